@@ -1,4 +1,4 @@
-"""The words of the domain: facts, plans, ladders, paths and sentences, all plain values.
+"""The words of the domain as pure values and functions: plans, ladders, safe paths, sentences in two languages.
 
-Knows the contract. Must not know what a repository, a disk, a clock or a host is.
+It knows nothing of disks, processes or git, and no violation type by name.
 """

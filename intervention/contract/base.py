@@ -1,0 +1,28 @@
+"""The base of every model that crosses the wire: frozen, strict, tolerant of unknown fields, built on first use.
+
+`defer_build` matters: a checkpoint uses a handful of these models, and building all of them costs as much time as the
+checkpoint's own work.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+from pydantic import BaseModel, ConfigDict, StringConstraints
+from pydantic.types import Strict
+
+T = TypeVar("T")
+
+#: A sequence on the wire. JSON has only lists and the models hold only tuples, so this one type is not strict.
+Items = Annotated[tuple[T, ...], Strict(False)]
+
+Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+ObjectId = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{40}|[0-9a-f]{64})$")]
+Uuid = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$")]
+Time = Annotated[str, StringConstraints(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$")]
+
+
+class Model(BaseModel):
+    """A value of the contract. Unknown fields are dropped when reading, so they are never written again."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="ignore", defer_build=True)
