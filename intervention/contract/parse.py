@@ -43,7 +43,7 @@ class Rejected:
 
 
 def parse_request(raw: bytes) -> Parsed | Rejected:
-    """Reads a request of at most 16 MiB. Never raises: what cannot be read is `Rejected` with code, message and hint."""
+    """Reads a request of at most 16 MiB. Never raises: what cannot be read is `Rejected`, with code and hint."""
     if len(raw) > MAX_REQUEST_BYTES:
         return _reject(None, "too_large", f"the request has more than {MAX_REQUEST_BYTES} bytes")
     if _depth(raw) > MAX_DEPTH:

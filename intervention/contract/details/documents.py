@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from intervention.contract.base import Items, Time
-from intervention.contract.details.parts import Tally, KnownIssue, SignalDetail
+from intervention.contract.details.parts import KnownIssue, SignalDetail, Tally
 
 
 class NoKnownIssues(SignalDetail):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from intervention.contract.base import Items
-from intervention.contract.details.parts import Tally, Finding, OpenViolation, SignalDetail
+from intervention.contract.details.parts import Finding, OpenViolation, SignalDetail, Tally
 from intervention.contract.words import AnyType
-
 
 Missing = Literal["review", "approval", "red_run", "green_run"]
 
