@@ -21,6 +21,8 @@ async function bundle() {
     target: "node20",
     charset: "utf8",
     legalComments: "none",
+    // Paths in the bundle's comments stay the same where node_modules is a link.
+    preserveSymlinks: true,
     banner: { js: "// Generated from watchdog-ts/src by `npm run build`. Do not edit." },
     outfile: "dist/watchdog.js",
     logLevel: "warning",
