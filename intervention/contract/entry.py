@@ -8,17 +8,16 @@ from pydantic import Field, model_validator
 
 from intervention.contract.base import Items, Model, Sha256, Time, Uuid
 from intervention.contract.details import detail_model
-from intervention.contract.words import MAX_FILES_PER_VIOLATION, VERSION, AuditEvent, Severity, Signal
+from intervention.contract.words import MAX_FILES_PER_VIOLATION, AuditEvent, Severity, Signal
 
 
 class AuditEntry(Model):
-    """One line of `audit.jsonl`.
+    """One line of `audit.jsonl`; a violation where `signal` is set.
 
-    `detail` stays the plain object that was read; `typed_detail()` gives it as the model of its signal or event, and an
-    entry whose detail does not fit that model is refused.
+    `detail` has the shape of its signal or, without one, of its event; an entry whose detail does not fit is refused.
     """
 
-    v: Literal[1] = VERSION
+    v: Literal[1]
     id: Uuid
     ts: Time
     run_id: str
@@ -41,5 +40,5 @@ class AuditEntry(Model):
         return self
 
     def typed_detail(self) -> Model:
-        """The detail as its own model. Raises ValidationError where it does not fit."""
+        """The detail, kept as the plain object that was read, as its own model. Raises ValidationError."""
         return detail_model(self.event, self.signal).model_validate(self.detail)

@@ -98,8 +98,11 @@ class ViolationError(Model):
 
 
 class Handled(Model):
+    """What was done about one violation type. `violation_type` is null, and `success` false, for a violation that could
+    not be understood; `violation_ids` is empty where not even its id could."""
+
     violation_ids: Items[Uuid]
-    violation_type: AnyType
+    violation_type: AnyType | None
     code: str | None
     priority: int
     strike: int

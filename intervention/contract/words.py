@@ -156,6 +156,25 @@ SIGNALS: dict[Signal, SignalRow] = {
     "gpav-validation-failure": SignalRow("FINDING_INVALID", "passing", None, "warn"),
 }
 
+#: What people call a violation type, and its priority: 1 is handled first, and it is compared as a number.
+RANKS: dict[ViolationType, tuple[str, int]] = {
+    "SKIP_RED_PHASE": ("V-4", 1),
+    "MODIFIED_TEST": ("V-5", 1),
+    "MISSING_TEST": ("V-6", 1),
+    "REGRESSION": ("V-7", 3),
+    "SKIP_REVIEW": ("V-1", 2),
+    "INSUFFICIENT_REVIEW": ("V-2", 2),
+    "UNFIXED_ISSUES": ("V-3", 2),
+    "UNCOMMITTED_PHASE": ("V-10", 4),
+    "UNCOMMITTED_REVIEW": ("V-11", 4),
+    "MISSING_KI_DOC": ("V-8", 4),
+    "KI_DOC_OUTDATED": ("V-9", 4),
+    "MISSING_KI_ASSESSMENT": ("V-12", 5),
+    "INVALID_REVIEW_PROMPT": ("V-13", 2),
+}
+#: The priority of everything that has no code.
+NOTICE_PRIORITY = 6
+
 VIOLATION_TYPES: tuple[ViolationType, ...] = get_args(ViolationType)
 
 #: The limits of one batch.
