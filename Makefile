@@ -1,29 +1,14 @@
-# Everything here works offline once ./install.sh --test has set the environment up.
+# Everything here works offline once ./install.sh --test has made the environment.
 PYTHON ?= $(if $(wildcard .venv/bin/python),.venv/bin/python,python3)
-BIN := $(dir $(PYTHON))
-TESTS ?= tests
-WORKERS ?= 2
+export PYTHON
 
-.PHONY: check lint types rooms test plugin bundle format lock build
+.PHONY: check lint types rooms plugin tests bundle format lock build
 
-# One line per gate; the first that fails ends it.
-check: lint types rooms plugin test
+check:
+	@sh tools/check.sh
 
-lint:
-	$(PYTHON) -m ruff check .
-
-types:
-	$(PYTHON) -m mypy
-
-rooms:
-	$(BIN)lint-imports
-
-plugin:
-	cd watchdog-ts && npm run --silent check
-
-# Tests of one file stay in one process: some share a running host.
-test:
-	$(PYTHON) -m pytest -n $(WORKERS) --dist loadfile $(TESTS)
+lint types rooms plugin tests:
+	@sh tools/check.sh $@
 
 bundle:
 	cd watchdog-ts && npm run --silent build

@@ -1,0 +1,22 @@
+#!/bin/sh
+# The one list of what must hold. `tools/check.sh` runs all of it, `tools/check.sh lint types` only those.
+# Needs the environment that `./install.sh --test` makes, and no network.
+set -eu
+cd "$(dirname "$0")/.."
+python=${PYTHON:-.venv/bin/python}
+[ -x "$python" ] || python=python3
+bin=$(dirname "$(command -v "$python")")
+
+lint() { "$python" -m ruff check .; }
+types() { "$python" -m mypy; }
+rooms() { "$bin/lint-imports"; }
+plugin() { (cd watchdog-ts && npm run --silent check); }
+# Tests of one file stay in one process: some share a running host.
+tests() { "$python" -m pytest -n "${WORKERS:-2}" --dist loadfile tests; }
+
+for part in ${*:-lint types rooms plugin tests}; do
+    case $part in
+    lint | types | rooms | plugin | tests) printf '== %s\n' "$part" && "$part" ;;
+    *) echo "unknown part: $part. There are: lint types rooms plugin tests" >&2 && exit 2 ;;
+    esac
+done
