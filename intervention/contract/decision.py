@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from intervention.contract.base import Items, Model, Time, Uuid
+from intervention.contract.base import Items, Model, RunId, Time, Uuid
 from intervention.contract.result import Option
 from intervention.contract.words import VERSION, AnyType
 
@@ -45,7 +45,7 @@ class DecisionFile(Model):
     v: Literal[1] = VERSION
     id: str
     kind: Literal["decision", "runs_end", "config_accept"]
-    run_id: str
+    run_id: RunId
     opened_at: Time
     status: Literal["open", "answered", "carried_out"]
     question: str

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field, model_validator
 
-from intervention.contract.base import Items, Model, Sha256, Time, Uuid
+from intervention.contract.base import Items, Model, SafeInt, Sha256, Time, Uuid
 from intervention.contract.details import detail_model
 from intervention.contract.words import MAX_FILES_PER_VIOLATION, AuditEvent, Severity, Signal
 
@@ -24,7 +24,7 @@ class AuditEntry(Model):
     session_id: str
     call_id: str | None
     phase: int = Field(ge=0, le=8)
-    round: int | None
+    round: SafeInt | None
     event: AuditEvent
     severity: Severity
     signal: Signal | None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from functools import cache
 from pathlib import Path
 
 from intervention.contract import schemas, typescript
@@ -16,6 +17,7 @@ SCHEMA_FOLDER = Path("bridge-schema")
 TYPES_FOLDER = Path("watchdog-ts/src/contract")
 
 
+@cache
 def generated() -> dict[Path, str]:
     """Each generated file, relative to the repository's root, with its whole text."""
     files = {SCHEMA_FOLDER / f"{name}.schema.json": _json(schemas.document(name)) for name in schemas.DOCUMENTS}

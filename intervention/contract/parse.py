@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 
 from pydantic import ValidationError
 
 from intervention.contract.entry import AuditEntry
 from intervention.contract.request import Request
 from intervention.contract.result import ViolationError, WireError
-from intervention.contract.words import MAX_DEPTH, MAX_REQUEST_BYTES, MAX_VIOLATIONS, SIGNALS, VERSION, ErrorCode
+from intervention.contract.text import (
+    UnreadableError,
+    holds_surrogate,
+    is_plain_text,
+    may_hold_surrogates,
+    printable,
+    read_json,
+)
+from intervention.contract.words import (
+    MAX_FILES_PER_VIOLATION,
+    MAX_VIOLATIONS,
+    SIGNALS,
+    VERSION,
+    ErrorCode,
+)
 
-_STRING = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
-_NOT_BRACKET = bytes(sorted(set(range(256)) - set(b"[]{}")))
-_OPENING = b"[{"
+_COMPARE = "run `intervention doctor`: it compares the versions of engine and plugin; bring both to the same one"
+_SPLIT = "send less at a time: split the batch, and a violation with many files, into several"
+_UUID = re.compile(r"[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,42 +57,54 @@ class Rejected:
 
 def parse_request(raw: bytes) -> Parsed | Rejected:
     """Reads a request of at most 16 MiB. Never raises: what cannot be read is `Rejected`, with code and hint."""
-    if len(raw) > MAX_REQUEST_BYTES:
-        return _reject(None, "too_large", f"the request has more than {MAX_REQUEST_BYTES} bytes")
-    if _depth(raw) > MAX_DEPTH:
-        return _reject(None, "too_large", f"the request is nested deeper than {MAX_DEPTH}")
     try:
-        data = json.loads(raw, parse_constant=_refuse_constant)
-    except (ValueError, RecursionError) as error:
-        return _reject(None, "bad_json", f"the request is not JSON: {_short(error)}")
+        data = read_json(raw)
+    except UnreadableError as error:
+        return _reject(None, error.code, f"the request cannot be read: {error}")
     if not isinstance(data, dict):
         return _reject(None, "bad_envelope", "the request is not an object")
-    return _read_envelope(data)
+    return _read_envelope(data, may_hold_surrogates(raw))
 
 
-def _read_envelope(data: dict[str, Any]) -> Parsed | Rejected:
-    batch_id = data.get("batch_id") if _is_plain_text(data.get("batch_id")) else None
+def _read_envelope(data: dict[str, Any], is_suspect: bool) -> Parsed | Rejected:
+    batch_id = _uuid_or_none(data.get("batch_id"))
     if data.get("v") != VERSION or isinstance(data.get("v"), bool):
         return _reject(batch_id, "unsupported_version", f"this engine speaks version {VERSION} of the contract")
-    violations = data.get("violations")
+    violations = data.pop("violations", None)
     if not isinstance(violations, list):
         return _reject(batch_id, "bad_envelope", "violations is not a list")
-    if len(violations) > MAX_VIOLATIONS:
-        return _reject(batch_id, "too_large", f"the batch has more than {MAX_VIOLATIONS} violations")
-    good, bad = _read_violations(violations)
-    if len({entry.id for entry in good}) != len(good):
-        return _reject(batch_id, "bad_envelope", "two violations have the same id")
+    if (excess := _excess_of(violations)) is not None:
+        return _reject(batch_id, "too_large", excess)
+    if is_suspect and holds_surrogate(data):
+        return _reject(batch_id, "bad_envelope", "the envelope holds a lone surrogate, which is no text")
     try:
         request = Request.model_validate({**data, "violations": ()})
     except ValidationError as error:
         return _reject(batch_id, "bad_envelope", _short(error))
+    good, bad = _read_violations(violations, is_suspect)
+    ids = [*(entry.id for entry in good), *(item.id for item in bad if item.id is not None)]
+    if len(set(ids)) != len(ids):
+        return _reject(batch_id, "bad_envelope", "two violations have the same id")
     return Parsed(request.model_copy(update={"violations": tuple(good)}), tuple(bad))
 
 
-def _read_violations(items: list[Any]) -> tuple[list[AuditEntry], list[BadViolation]]:
+def _excess_of(violations: list[Any]) -> str | None:
+    """Which limit the list exceeds, in words."""
+    if len(violations) > MAX_VIOLATIONS:
+        return f"the batch has more than {MAX_VIOLATIONS} violations"
+    files = (item.get("files") for item in violations if isinstance(item, dict))
+    if any(isinstance(paths, list) and len(paths) > MAX_FILES_PER_VIOLATION for paths in files):
+        return f"a violation has more than {MAX_FILES_PER_VIOLATION} files"
+    return None
+
+
+def _read_violations(items: list[Any], is_suspect: bool) -> tuple[list[AuditEntry], list[BadViolation]]:
     good: list[AuditEntry] = []
     bad: list[BadViolation] = []
     for item in items:
+        if is_suspect and holds_surrogate(item):
+            bad.append(_bad_violation(item, "the violation holds a lone surrogate, which is no text"))
+            continue
         try:
             entry = AuditEntry.model_validate(item)
         except ValidationError as error:
@@ -94,37 +119,23 @@ def _read_violations(items: list[Any]) -> tuple[list[AuditEntry], list[BadViolat
 
 def _bad_violation(item: Any, message: str) -> BadViolation:
     fields = item if isinstance(item, dict) else {}
-    named = {key: fields.get(key) if _is_plain_text(fields.get(key)) else None for key in ("id", "signal")}
-    code = "bad_violation" if named["signal"] in SIGNALS else "unknown_signal"
-    hint = "update engine and plugin to the same version: `intervention doctor` compares them"
-    return BadViolation(named["id"], named["signal"], ViolationError(code=code, message=message, hint=hint))
+    signal = fields.get("signal") if is_plain_text(fields.get("signal")) else None
+    code = "unknown_signal" if signal is not None and signal not in SIGNALS else "bad_violation"
+    return BadViolation(
+        _uuid_or_none(fields.get("id")), signal, ViolationError(code=code, message=message, hint=_COMPARE)
+    )
 
 
-def _is_plain_text(value: Any) -> bool:
-    """Text that can be written again: no lone surrogates."""
-    return isinstance(value, str) and not any("\ud800" <= char <= "\udfff" for char in value)
+def _uuid_or_none(value: Any) -> str | None:
+    return value if isinstance(value, str) and _UUID.fullmatch(value) else None
 
 
-def _depth(raw: bytes) -> int:
-    depth = deepest = 0
-    for bracket in _STRING.sub(b"", raw).translate(None, _NOT_BRACKET):
-        depth += 1 if bracket in _OPENING else -1
-        deepest = max(deepest, depth)
-    return deepest
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not JSON")
-
-
-def _reject(batch_id: Any, code: ErrorCode, message: str) -> Rejected:
-    hint = "the request comes from the plugin: `intervention doctor` says whether plugin and engine fit together"
+def _reject(batch_id: str | None, code: ErrorCode, message: str) -> Rejected:
+    hint = _SPLIT if code == "too_large" else _COMPARE
     return Rejected(batch_id, WireError(code=code, message=message, hint=hint))
 
 
-def _short(error: Exception) -> str:
-    if isinstance(error, ValidationError):
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"]) or "envelope"
-        return f"{where}: {first['msg']}"[:500]
-    return str(error)[:500].encode("utf-8", "backslashreplace").decode()
+def _short(error: ValidationError) -> str:
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    where = ".".join(str(part) for part in first["loc"]) or "envelope"
+    return printable(f"{where}: {first['msg']}")

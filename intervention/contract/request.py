@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from intervention.contract.base import Items, Model, ObjectId, Sha256, Time, Uuid
+from intervention.contract.base import Items, Model, ObjectId, Root, RunId, SafeInt, Sha256, Time, Uuid
 from intervention.contract.details.parts import Tally
 from intervention.contract.entry import AuditEntry
 from intervention.contract.words import CheckpointEvent, Language, PhaseStatus, Preset, Rung, ViolationType
@@ -15,7 +15,7 @@ from intervention.contract.words import CheckpointEvent, Language, PhaseStatus, 
 class Project(Model):
     """`root` is the worktree's absolute path; `project_id` the first 16 hex digits of SHA-256 of its real path."""
 
-    root: str
+    root: Root
     project_id: str
 
 
@@ -28,21 +28,21 @@ class Touched(Model):
 
 
 class RoundTally(Tally):
-    round: int
+    round: SafeInt
 
 
 class LogHead(Model):
-    lines: int
+    lines: SafeInt
     head: Sha256 | None
 
 
 class Run(Model):
-    run_id: str
+    run_id: RunId
     description: str
     session_id: str
     phase: int = Field(ge=0, le=8)
     phase_status: PhaseStatus
-    round: int | None
+    round: SafeInt | None
     max_phase: int = Field(ge=1, le=8)
     base_snapshot: ObjectId | None
     boundary_commit: ObjectId | None

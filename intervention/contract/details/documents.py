@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from intervention.contract.base import Items, Time
+from intervention.contract.base import Items, SafeInt, Time
 from intervention.contract.details.parts import KnownIssue, SignalDetail, Tally
 
 
@@ -19,5 +19,5 @@ class OldKnownIssues(SignalDetail):
 class NoAssessment(SignalDetail):
     """`boundary` is the phase that ends."""
 
-    boundary: int
+    boundary: SafeInt
     tally: Tally | None

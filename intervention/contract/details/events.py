@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from intervention.contract.base import Items, Model, ObjectId, Sha256, Time, Uuid
+from intervention.contract.base import Items, Model, ObjectId, SafeInt, Sha256, Time, Uuid
 from intervention.contract.words import CheckpointEvent
 
 
@@ -20,7 +20,7 @@ class Live(Model):
 
 class TestRun(Model):
     runner: str
-    exit: int | None
+    exit: SafeInt | None
     verdict: Literal["green", "red", "unknown"]
     why: str
     passed: Items[str] | None

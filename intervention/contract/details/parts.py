@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from intervention.contract.base import Items, Model, Time, Uuid
+from intervention.contract.base import Items, Model, SafeInt, Time, Uuid
 from intervention.contract.words import AnyType
 
 
 class Tally(Model):
     """How many findings of each severity a review round had: critical, high, major, proposal, low, info."""
 
-    C: int = 0
-    H: int = 0
-    M: int = 0
-    P: int = 0
-    L: int = 0
-    I: int = 0  # noqa: E741 - the severity's own letter
+    C: SafeInt = 0
+    H: SafeInt = 0
+    M: SafeInt = 0
+    P: SafeInt = 0
+    L: SafeInt = 0
+    I: SafeInt = 0  # noqa: E741 - the severity's own letter
 
 
 class KnownIssue(Model):
@@ -23,7 +23,7 @@ class KnownIssue(Model):
     ts: Time
     severity: str
     title: str
-    phase: int | None = None
+    phase: SafeInt | None = None
     raised_in: str | None = None
     files: Items[str] = ()
     description: str = ""
@@ -45,7 +45,7 @@ class PromptMatch(Model):
 
     category: str
     pattern: str
-    line: int
+    line: SafeInt
     text: str
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from intervention.contract.base import Items
+from intervention.contract.base import Items, SafeInt
 from intervention.contract.details.parts import Finding, OpenViolation, SignalDetail, Tally
 from intervention.contract.words import AnyType
 
@@ -17,15 +17,15 @@ class GateSkipped(SignalDetail):
 
 
 class NoReviewer(SignalDetail):
-    round: int | None
+    round: SafeInt | None
     reported_by: str
-    clean: int
-    needed: int
+    clean: SafeInt
+    needed: SafeInt
 
 
 class RoundsExceeded(SignalDetail):
-    rounds: int
-    limit: int
+    rounds: SafeInt
+    limit: SafeInt
     tally: Tally
 
 
@@ -35,21 +35,21 @@ class GateBlocked(SignalDetail):
 
 class PatternCycle(SignalDetail):
     violation_type: AnyType
-    count: int
-    window: int
+    count: SafeInt
+    window: SafeInt
 
 
 class FindingsRecorded(SignalDetail):
-    round: int
+    round: SafeInt
     counts: Tally
 
 
 class ProposalsRecorded(SignalDetail):
-    round: int
+    round: SafeInt
     findings: Items[Finding]
 
 
 class FindingInvalid(SignalDetail):
-    index: int | None
+    index: SafeInt | None
     field: str
     problem: str

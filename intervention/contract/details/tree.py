@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from intervention.contract.base import Items, Model, ObjectId, Time
+from intervention.contract.base import Items, Model, ObjectId, SafeInt, Time
 from intervention.contract.details.parts import SignalDetail
 
 
@@ -29,7 +29,7 @@ class LastGreen(Model):
 class Regression(SignalDetail):
     tests: Items[str] | None
     command: str
-    exit: int | None
+    exit: SafeInt | None
     last_green: LastGreen | None
 
 
@@ -39,6 +39,6 @@ class DirtyTree(SignalDetail):
 
 class LargeFile(SignalDetail):
     path: str
-    bytes: int
-    lines: int
+    bytes: SafeInt
+    lines: SafeInt
     limit: str
