@@ -1,0 +1,58 @@
+"""V-8: a phase is complete and there is no known-issues document. The guard writes it from the run's findings."""
+
+from __future__ import annotations
+
+from intervention.contract.details.documents import NoKnownIssues
+from intervention.contract.result import Facts
+from intervention.core.details import details_of
+from intervention.core.documents import has_document, is_writable, merge_issues
+from intervention.core.ladder import INSTRUCT_OR_SUSPEND, SAY_SAY_STOP
+from intervention.core.messages import Text, list_items, quote, say, show_path
+from intervention.core.plan import Group, Handler, Instruct, Plan, Step, Told, WriteDocument
+from intervention.core.stopping import plan_words
+from intervention.core.telling import tell
+
+WRONG = Text("Phase {phase} has no known-issues document at {path}.", "第 {phase} 阶段没有已知问题文档 {path}。")
+THEN = Text(
+    "It must name every finding that stays open ({titles}): write or complete it, commit it, then complete the phase.",
+    "文档必须列出所有未解决的问题（{titles}）：请编写或补充并提交，然后完成本阶段。",
+)
+NONE = Text("none was recorded", "没有记录")
+QUESTION = Text(
+    "There is still no known-issues document at {path} (strike {strike}). How shall the run go on?",
+    "仍然没有已知问题文档 {path}（第 {strike} 次）。流程应如何继续？",
+)
+
+
+def decide(group: Group, facts: Facts) -> Plan:
+    """Writes on the rungs that instruct; a document that has come since is left alone."""
+    if has_document(facts):
+        return Plan((Instruct(),), is_strike=False)
+    path = show_path(group.run.known_issues)
+    return plan_words(group, say(QUESTION, group.policy.language, strike=facts.strike, path=path), _write(group, facts))
+
+
+def _write(group: Group, facts: Facts) -> tuple[Step, ...]:
+    if not is_writable(group, facts):
+        return ()
+    found = (issue for detail in details_of(group, NoKnownIssues) for issue in detail.findings)
+    return (WriteDocument(group.run.known_issues, merge_issues(found)),)
+
+
+def instruction(told: Told) -> str:
+    group, language = told.group, told.language
+    wrong = say(WRONG, language, phase=group.run.phase, path=show_path(group.run.known_issues))
+    found = merge_issues(issue for detail in details_of(group, NoKnownIssues) for issue in detail.findings)
+    titles = list_items((quote(issue.title) for issue in found), language, limit=10) or say(NONE, language)
+    return tell(told, wrong, say(THEN, language, titles=titles))
+
+
+HANDLER = Handler(
+    violation_type="MISSING_KI_DOC",
+    code="V-8",
+    priority=4,
+    ladder=SAY_SAY_STOP,
+    legal=INSTRUCT_OR_SUSPEND,
+    decide=decide,
+    instruction=instruction,
+)
