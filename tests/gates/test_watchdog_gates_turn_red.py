@@ -138,3 +138,19 @@ def test_a_bundle_that_needs_an_installed_package_is_refused(watchdog: Path) -> 
     status, said = script("build", watchdog)
     assert status == 1
     assert "node: modules only, it imports: zod" in said
+
+
+def test_vitest_turns_red_over_a_sentence_that_is_false(watchdog: Path) -> None:
+    shutil.rmtree(watchdog / "test", ignore_errors=True)
+    tests = 'test("true", () => expect(1).toBe(1))\ntest("false", () => expect(1).toBe(2))\n'
+    copies.plant(watchdog, {"test/planted.test.ts": f'import {{ expect, test }} from "vitest"\n{tests}'})
+    status, text = copies.run(["npm", "test", "--silent"], watchdog, {"NO_COLOR": "1"})
+    assert status != 0
+    assert re.search(r"Tests\s+1 failed \| 1 passed", text), text
+
+
+def test_vitest_without_any_test_is_red(watchdog: Path) -> None:
+    shutil.rmtree(watchdog / "test", ignore_errors=True)
+    status, text = copies.run(["npm", "test", "--silent"], watchdog)
+    assert status != 0
+    assert "No test files found" in text

@@ -1,0 +1,48 @@
+"""The door for install.sh."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from intervention.entrypoints.install.__main__ import main
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+
+
+def test_it_needs_nothing_but_the_standard_library(root: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-S", "-P", "-m", "intervention.entrypoints.install", "--dry-run"]
+    environment = {
+        "PYTHONPATH": str(root),
+        "HOME": str(tmp_path),
+        "PATH": os.environ["PATH"],
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "would write" in done.stdout
+
+
+def test_it_answers_in_chinese_when_asked(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("INTERVENTION_LANGUAGE", "zh")
+    assert main(["--dry-run"]) == 0
+    assert "将写入" in capsys.readouterr().out
+
+
+def test_a_refusal_is_an_exit_status(tmp_path: Path) -> None:
+    plugin = tmp_path / ".config" / "opencode" / "plugin" / "watchdog.js"
+    plugin.parent.mkdir(parents=True)
+    plugin.write_text("// somebody else's", encoding="utf-8")
+    assert main([]) == 1
+
+
+def test_an_error_is_a_sentence_that_says_what_to_do(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--project", str(tmp_path / "absent")]) == 1
+    said = capsys.readouterr().err
+    assert "absent" in said
+    assert "run this again" in said
