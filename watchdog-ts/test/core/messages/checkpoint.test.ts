@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest"
+import { CHECKPOINT_TEXTS, sayCheckpoint, type CheckpointKey } from "../../../src/core/messages/checkpoint.ts"
+
+const placeholders = (text: string) => [...new Set(text.match(/\{[a-z_]+\}/g))].sort()
+const keys = Object.keys(CHECKPOINT_TEXTS) as CheckpointKey[]
+
+describe("what a checkpoint says", () => {
+  test.each(keys)("%s says the same things in both languages", (key) => {
+    const { en, zh } = CHECKPOINT_TEXTS[key]
+    expect(placeholders(zh)).toEqual(placeholders(en))
+    expect(zh).toMatch(/\p{Script=Han}/u)
+    expect(en).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  test("fills in what it is told, and shows what it is not told", () => {
+    expect(sayCheckpoint({ key: "other_round", params: { event: "ralph_round_finding", given: 5, expected: 3 } }, "en")).toContain("names round 5; the next round to report is 3")
+    expect(sayCheckpoint({ key: "no_run", params: {} }, "zh")).toContain("{event}")
+  })
+
+  test("puts a parameter in as it is, also when it looks like a placeholder", () => {
+    expect(sayCheckpoint({ key: "no_run", params: { event: "{event} $& $1" } }, "en")).toContain("{event} $& $1: there is no live run")
+  })
+})
