@@ -11,6 +11,7 @@ export interface Schema {
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
   readonly pattern?: string
+  readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number
@@ -65,6 +66,7 @@ function readEither(options: readonly Schema[], value: unknown, place: string): 
 function readText(schema: Schema, value: string, place: string): Reading {
   // In Unicode mode this finds lone surrogates only: text that could never be written as UTF-8 again.
   if (/[\ud800-\udfff]/u.test(value)) return wrong(place, "holds half a character")
+  if (value.length > (schema.maxLength ?? Infinity)) return wrong(place, "is too long")
   const isMatch = schema.pattern === undefined || new RegExp(schema.pattern, "u").test(value)
   return isMatch ? fits(value) : wrong(place, "does not have the form it must have")
 }
