@@ -3,8 +3,9 @@
 const ROOMS = {
   contract: [],
   core: ["contract"],
-  opencode: ["contract", "core"],
   effects: ["contract", "core"],
+  run: ["contract", "core", "effects"],
+  opencode: ["contract", "core", "run"],
 }
 
 const inside = (room) => `^src/${room}/`
