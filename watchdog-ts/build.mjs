@@ -18,6 +18,8 @@ async function bundle() {
     metafile: true,
     format: "esm",
     platform: "node",
+    // ES modules first: a UMD wrapper asks for its parts at run time, which a single file cannot answer.
+    mainFields: ["module", "main"],
     target: "node20",
     charset: "utf8",
     legalComments: "none",

@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     minWorkers: 1,
     pool: "forks",
+    // The package holds its ES modules in files that Node takes for CommonJS; the bundler reads them rightly.
+    server: { deps: { inline: ["jsonc-parser"] } },
     cache: false,
   },
 })
