@@ -158,7 +158,12 @@ install() {
     fi
     make_data_folder
     make_environment "$environment"
-    add_packages "$environment" --upgrade "$here"
+    # The same version may hold newer code; only pip notices that by itself.
+    if command -v uv >/dev/null 2>&1; then
+        add_packages "$environment" --upgrade --reinstall-package tdd-intervention "$here"
+    else
+        add_packages "$environment" --upgrade "$here"
+    fi
     register_here "$environment/bin/python"
     case :$PATH: in
     *:"${command%/*}":*) ;;
