@@ -1,0 +1,65 @@
+// The built-in names of tests, of what configures a test run, and of what is neither code nor test.
+import { compileNames, type Matcher } from "./globs.ts"
+import { basename } from "./paths.ts"
+
+const TEST_FOLDERS = new Set("test tests __tests__ spec specs testdata __snapshots__ __mocks__ __fixtures__".split(" "))
+
+const TEST_NAMES = compileNames(
+  "test_*.py *_test.* *.test.* *.spec.* *-test.{js,mjs,cjs,ts} test.{js,mjs,cjs,ts} tests.py tests.rs conftest.py *_spec.rb *.snap *.cy.{js,ts,jsx,tsx} *.feature",
+  "{*Test,*Tests}.{java,kt,cs,php,swift,scala,groovy} *Spec.{kt,scala,groovy} *IT.java",
+  "{jest,vitest,test,tests}{.,-,_}{setup,teardown,global-setup,globalSetup}.{js,mjs,cjs,ts,mts,cts} setup{Tests,-tests,.tests,-jest,-vitest}.{js,mjs,cjs,ts,mts,cts}",
+)
+
+const TEST_CONFIG_NAMES = compileNames(
+  "pytest.ini .pytest.ini pytest.toml .pytest.toml pyproject.toml setup.cfg tox.ini tox.toml noxfile.py",
+  "{vitest,jest,playwright,cypress,ava,wdio,karma,web-test-runner,cucumber}.{config,conf}.* vitest.{workspace,projects}.* .mocharc.* .mocharc .taprc .c8rc* .nycrc* .jasmine.json",
+  "vite.config.* package.json deno.json deno.jsonc bunfig.toml Cargo.toml nextest.toml pom.xml build.gradle build.gradle.kts phpunit.xml phpunit.xml.dist phpunit.dist.xml .rspec",
+  "composer.json *.csproj *.fsproj *.runsettings xunit.runner.json Rakefile .simplecov",
+)
+
+const GENERATED_NAMES = compileNames("*_pb2.py *_pb2.pyi *_pb2_grpc.py *.pb.go *.pb.gw.go *.pb.cc *.pb.h *.g.dart *.freezed.dart *.g.cs *.Designer.cs *.min.js *.min.mjs")
+
+const CONFIG_NAMES = compileNames(
+  "{webpack,rollup,babel,eslint,prettier,postcss,tailwind,next,nuxt,svelte,astro,metro,snowpack,stylelint,commitlint,lint-staged,tsup,esbuild,drizzle,remix,gatsby,capacitor,vue,craco,unocss,knip}.config.*",
+  ".{eslintrc,prettierrc,babelrc,stylelintrc,commitlintrc,lintstagedrc,swcrc}.* Gruntfile.* gulpfile.* dangerfile.*",
+  "setup.py build.rs Package.swift Gemfile Guardfile Capfile Podfile Fastfile Appfile Brewfile Vagrantfile *.gemspec *.podspec settings.gradle settings.gradle.kts build.sbt mix.exs rebar.config",
+  "Makefile makefile GNUmakefile *.mk CMakeLists.txt *.cmake Justfile justfile Taskfile.* Jenkinsfile Dockerfile* Containerfile* SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
+  "requirements*.txt constraints*.txt go.mod go.sum go.work .gitignore .gitattributes .gitmodules .dockerignore .npmrc .nvmrc .tool-versions .env.* .editorconfig",
+)
+
+const DOCUMENT_NAMES = compileNames("README* LICENSE* LICENCE* COPYING* NOTICE AUTHORS* CONTRIBUTORS* CHANGELOG* CHANGES* HISTORY* SECURITY* CODEOWNERS")
+
+const DELIVERABLE_NAMES: Readonly<Record<number, Matcher>> = {
+  1: compileNames("requirements*.md prd*.md product-design*.md user-stories*.md"),
+  2: compileNames("technical*.md architecture*.md design-doc*.md api-design*.md"),
+  3: compileNames("test-plan*.md test-strategy*.md test-cases*.md"),
+}
+
+/** Below a folder of tests, or named as a test runner collects. Folder names count in any case: `Tests/` is usual too. */
+export function isTestName(path: string): boolean {
+  const folders = path.split("/")
+  folders.pop()
+  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase())) || TEST_NAMES(path)
+}
+
+export const isTestConfigName: Matcher = (path) => TEST_CONFIG_NAMES(path)
+
+export const isGeneratedName: Matcher = (path) => GENERATED_NAMES(path)
+
+export const isConfigName: Matcher = (path) => CONFIG_NAMES(path)
+
+/** Only a name without a programming language's ending: `readme.py` is a program. */
+export const isDocumentName: Matcher = (path) => !basename(path).includes(".") && DOCUMENT_NAMES(path)
+
+/** `name` is the file's own name in lower case; documents are found whatever their case. */
+export function isDeliverableName(phase: number, name: string): boolean {
+  return DELIVERABLE_NAMES[phase]?.(name) ?? false
+}
+
+/** The guard's own files inside the work tree and its state below `.git`; in any case, as some disks have one file for both. */
+export function isGuardGround(path: string): boolean {
+  const [first, second, third] = path.toLowerCase().split("/")
+  if (first === ".git" && second === "intervention") return true
+  if (first === ".opencode" && (second === "watchdog.jsonc" || second === "watchdog.json")) return third === undefined
+  return first === ".opencode" && (second === "plugin" || second === "plugins")
+}
