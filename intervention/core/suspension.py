@@ -15,8 +15,8 @@ _GO_ON_UNDONE = Text(
     "守卫撤销的内容保持撤销；流程继续，此类违规重新计数。",
 )
 _GO_ON_AS_IS = Text(
-    "Nothing in the repository changes; the run goes on, the same check is made again and strikes start from zero.",
-    "仓库不做任何改动；流程继续，稍后会再次检查，并重新计数。",
+    "Nothing in the repository changes and nothing is waived; the run goes on, strikes of this kind start from zero.",
+    "仓库不做任何改动，也不放行；流程继续，此类违规重新计数。",
 )
 _ALLOW = Text("bring the agent's version back and allow it", "恢复代理的版本并允许")
 _ALLOWED = Text(

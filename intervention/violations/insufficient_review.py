@@ -27,8 +27,8 @@ THEN = Text(
     "最近各轮无问题后再结束循环。",
 )
 QUESTION = Text(
-    "The review of phase {phase} is still not enough (strike {strike}). How shall the run go on?",
-    "第 {phase} 阶段的评审仍然不足（第 {strike} 次）。流程应如何继续？",
+    "The review of phase {phase} is not enough (strike {strike}). How shall the run go on?",
+    "第 {phase} 阶段的评审不足（第 {strike} 次）。流程应如何继续？",
 )
 
 

@@ -20,8 +20,8 @@ THEN = Text(
     "请删除这些内容，只告诉评审者读什么、找什么，再重新启动。有争议的问题请放在 `Contested issues` 标题下。",
 )
 QUESTION = Text(
-    "A reviewer was told again what it must not know (strike {strike}). How shall the run go on?",
-    "评审者再次被告知不应知道的内容（第 {strike} 次）。流程应如何继续？",
+    "A reviewer was told what it must not know (strike {strike}). How shall the run go on?",
+    "评审者被告知不应知道的内容（第 {strike} 次）。流程应如何继续？",
 )
 
 

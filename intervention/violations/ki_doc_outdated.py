@@ -20,8 +20,8 @@ THEN = Text(
 )
 UNNAMED = Text("newer findings", "较新的发现")
 QUESTION = Text(
-    "{path} still lacks entries (strike {strike}): {titles}. How shall the run go on?",
-    "{path} 仍缺少条目（第 {strike} 次）：{titles}。流程应如何继续？",
+    "{path} lacks entries (strike {strike}): {titles}. How shall the run go on?",
+    "{path} 缺少条目（第 {strike} 次）：{titles}。流程应如何继续？",
 )
 
 

@@ -25,8 +25,8 @@ THEN_READ = Text(
     "请核对该评估（根据最近一轮评审的计数生成），提交后再次完成本阶段。",
 )
 QUESTION = Text(
-    "{path} still has no assessment for phase {boundaries} (strike {strike}). How shall the run go on?",
-    "{path} 仍没有第 {boundaries} 阶段的评估（第 {strike} 次）。流程应如何继续？",
+    "{path} has no assessment for phase {boundaries} (strike {strike}). How shall the run go on?",
+    "{path} 没有第 {boundaries} 阶段的评估（第 {strike} 次）。流程应如何继续？",
 )
 
 

@@ -17,10 +17,11 @@ THEN = Text(
     "It must name every finding that stays open ({titles}): write or complete it, commit it, then complete the phase.",
     "文档必须列出所有未解决的问题（{titles}）：请编写或补充并提交，然后完成本阶段。",
 )
+FOUND = Text("{path} is there now: complete the phase again.", "{path} 已存在：请再次完成本阶段。")
 NONE = Text("none was recorded", "没有记录")
 QUESTION = Text(
-    "There is still no known-issues document at {path} (strike {strike}). How shall the run go on?",
-    "仍然没有已知问题文档 {path}（第 {strike} 次）。流程应如何继续？",
+    "There is no known-issues document at {path} (strike {strike}). How shall the run go on?",
+    "没有已知问题文档 {path}（第 {strike} 次）。流程应如何继续？",
 )
 
 
@@ -41,6 +42,8 @@ def _write(group: Group, facts: Facts) -> tuple[Step, ...]:
 
 def instruction(told: Told) -> str:
     group, language = told.group, told.language
+    if has_document(told.facts):
+        return tell(told, say(FOUND, language, path=show_path(group.run.known_issues)), "")
     wrong = say(WRONG, language, phase=group.run.phase, path=show_path(group.run.known_issues))
     found = merge_issues(issue for detail in details_of(group, NoKnownIssues) for issue in detail.findings)
     titles = list_items((quote(issue.title) for issue in found), language, limit=10) or say(NONE, language)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from intervention.contract.details.tree import NoTest
 from intervention.contract.result import Facts
-from intervention.core.candidates import concerned
-from intervention.core.details import details_of
+from intervention.core.details import details_of, name_paths
 from intervention.core.ladder import MAY_QUARANTINE
 from intervention.core.messages import Text, list_paths, say
 from intervention.core.plan import Group, Handler, Plan, Quarantine, Told
@@ -25,8 +24,8 @@ THEN_REWRITE = Text(
 )
 ANYWHERE = Text("the usual test names", "常用的测试文件名")
 QUESTION = Text(
-    "New business code is still without a test (strike {strike}): {paths}. How shall the run go on?",
-    "新业务代码仍然没有测试（第 {strike} 次）：{paths}。流程应如何继续？",
+    "New business code has no test (strike {strike}): {paths}. How shall the run go on?",
+    "新业务代码没有测试（第 {strike} 次）：{paths}。流程应如何继续？",
 )
 
 
@@ -36,7 +35,7 @@ def decide(group: Group, facts: Facts) -> Plan:
 
 
 def ask_about(group: Group, facts: Facts) -> str:
-    return say(QUESTION, group.policy.language, strike=facts.strike, paths=_list_files(group, facts))
+    return say(QUESTION, group.policy.language, strike=facts.strike, paths=name_paths(group, facts))
 
 
 def instruction(told: Told) -> str:
@@ -44,12 +43,7 @@ def instruction(told: Told) -> str:
     looked_for = [place for detail in details_of(group, NoTest) for place in detail.looked_for]
     places = list_paths(looked_for[:MAX_PLACES], language) or say(ANYWHERE, language)
     then = THEN_REWRITE if has_outcome(told, "quarantined") else THEN
-    return tell(told, say(WRONG, language, paths=_list_files(group, told.facts)), say(then, language, places=places))
-
-
-def _list_files(group: Group, facts: Facts) -> str:
-    named = [fact.path for fact in concerned(facts)] or [path for entry in group.entries for path in entry.files]
-    return list_paths(named, group.policy.language)
+    return tell(told, say(WRONG, language, paths=name_paths(group, told.facts)), say(then, language, places=places))
 
 
 HANDLER = Handler(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from intervention.contract.result import Facts, TargetFact
 from intervention.core.candidates import concerned
+from intervention.core.details import name_paths
 from intervention.core.evidence import show_evidence
 from intervention.core.ladder import MAY_ROLL_BACK
-from intervention.core.messages import Text, join_lines, list_paths, say
+from intervention.core.messages import Text, join_lines, say
 from intervention.core.plan import Group, Handler, Plan, Rollback, Told
 from intervention.core.telling import tell
 from intervention.core.undoing import plan_files
@@ -24,8 +25,8 @@ THEN = Text(
     "回到第 4 阶段，或请人运行 `intervention allow PATH`。若改动已经提交，请再提交一次撤销。",
 )
 QUESTION = Text(
-    "What tests expect was changed again (strike {strike}): {paths}. How shall the run go on?",
-    "测试的期望再次被改动（第 {strike} 次）：{paths}。流程应如何继续？",
+    "What tests expect was changed (strike {strike}): {paths}. How shall the run go on?",
+    "测试的期望被改动（第 {strike} 次）：{paths}。流程应如何继续？",
 )
 
 
@@ -36,15 +37,14 @@ def decide(group: Group, facts: Facts) -> Plan:
 
 
 def ask_about(group: Group, facts: Facts) -> str:
-    language = group.policy.language
-    return say(QUESTION, language, strike=facts.strike, paths=list_paths((p.path for p in concerned(facts)), language))
+    return say(QUESTION, group.policy.language, strike=facts.strike, paths=name_paths(group, facts))
 
 
 def instruction(told: Told) -> str:
-    found, language = concerned(told.facts), told.language
-    paths = list_paths((fact.path for fact in found), language)
-    wrong = say(WRONG, language, phase=told.group.run.phase, paths=paths)
-    return tell(told, join_lines([wrong, *show_evidence(found, language)]), say(THEN, language))
+    language = told.language
+    wrong = say(WRONG, language, phase=told.group.run.phase, paths=name_paths(told.group, told.facts))
+    evidence = show_evidence(concerned(told.facts), language)
+    return tell(told, join_lines([wrong, *evidence]), say(THEN, language))
 
 
 HANDLER = Handler(

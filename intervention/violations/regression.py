@@ -30,8 +30,8 @@ THEN_AGAIN = Text(
     "请再次运行同一命令确认通过，然后以更小的步骤重新修改。",
 )
 QUESTION = Text(
-    "Tests that passed are broken again (strike {strike}). How shall the run go on?",
-    "原本通过的测试再次被破坏（第 {strike} 次）。流程应如何继续？",
+    "Tests that passed are broken (strike {strike}). How shall the run go on?",
+    "原本通过的测试被破坏（第 {strike} 次）。流程应如何继续？",
 )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from intervention.contract.result import Facts
 from intervention.core.candidates import concerned
+from intervention.core.details import name_paths
 from intervention.core.evidence import show_evidence
 from intervention.core.ladder import MAY_QUARANTINE
-from intervention.core.messages import Text, join_lines, list_paths, say
+from intervention.core.messages import Text, join_lines, say
 from intervention.core.plan import Group, Handler, Plan, Quarantine, Told
 from intervention.core.telling import tell
 from intervention.core.undoing import plan_files
@@ -24,8 +25,8 @@ THEN = Text(
     "若代码已经提交，请再提交一次撤销。",
 )
 QUESTION = Text(
-    "Business code was written before the tests' gate again (strike {strike}): {paths}. How shall the run go on?",
-    "在测试关卡之前再次编写了业务代码（第 {strike} 次）：{paths}。流程应如何继续？",
+    "Business code was written before the tests' gate (strike {strike}): {paths}. How shall the run go on?",
+    "在测试关卡之前编写了业务代码（第 {strike} 次）：{paths}。流程应如何继续？",
 )
 
 
@@ -35,15 +36,14 @@ def decide(group: Group, facts: Facts) -> Plan:
 
 
 def ask_about(group: Group, facts: Facts) -> str:
-    language = group.policy.language
-    return say(QUESTION, language, strike=facts.strike, paths=list_paths((p.path for p in concerned(facts)), language))
+    return say(QUESTION, group.policy.language, strike=facts.strike, paths=name_paths(group, facts))
 
 
 def instruction(told: Told) -> str:
-    found, language = concerned(told.facts), told.language
-    paths = list_paths((fact.path for fact in found), language)
-    wrong = say(WRONG, language, phase=told.group.run.phase, paths=paths)
-    return tell(told, join_lines([wrong, *show_evidence(found, language)]), say(THEN, language))
+    language = told.language
+    wrong = say(WRONG, language, phase=told.group.run.phase, paths=name_paths(told.group, told.facts))
+    evidence = show_evidence(concerned(told.facts), language)
+    return tell(told, join_lines([wrong, *evidence]), say(THEN, language))
 
 
 HANDLER = Handler(

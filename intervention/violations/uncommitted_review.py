@@ -20,8 +20,8 @@ THEN = Text(
     "请先提交本轮改动再继续，使下一轮评审针对确定的状态。",
 )
 QUESTION = Text(
-    "What the review has changed is still in no commit (strike {strike}): {paths}. How shall the run go on?",
-    "评审产生的改动仍未提交（第 {strike} 次）：{paths}。流程应如何继续？",
+    "What the review has changed is in no commit (strike {strike}): {paths}. How shall the run go on?",
+    "评审产生的改动尚未提交（第 {strike} 次）：{paths}。流程应如何继续？",
 )
 
 

@@ -33,8 +33,8 @@ THEN_GATE = Text(
     "请按各自的说明逐一解决，然后重试关卡。",
 )
 QUESTION_GATE = Text(
-    "The gate was tried again over open violations (strike {strike}): {kinds}. How shall the run go on?",
-    "在违规未解决时再次尝试通过关卡（第 {strike} 次）：{kinds}。流程应如何继续？",
+    "The gate was tried over open violations (strike {strike}): {kinds}. How shall the run go on?",
+    "在违规未解决时尝试通过关卡（第 {strike} 次）：{kinds}。流程应如何继续？",
 )
 MORE = Text("five more rounds", "追加五轮")
 MORE_MEANS = Text("The review loop goes on; the findings stay open.", "评审循环继续；问题保持未解决。")
