@@ -32,7 +32,7 @@ WRONG = Text(
     "Phase {phase} was to be left ({attempted}) without its gate.",
     "试图在关卡未满足时离开第 {phase} 阶段（{attempted}）。",
 )
-THEN = Text("Still to do, then try again: {parts}.", "尚需完成以下各项，然后重试：{parts}。")
+THEN = Text("Still to do, then try again: {parts}.", "请先完成以下各项，然后重试：{parts}。")
 QUESTION = Text(
     "The agent tried (strike {strike}) to leave phase {phase} without: {parts}. How shall the run go on?",
     "代理试图（第 {strike} 次）离开第 {phase} 阶段，但尚缺：{parts}。流程应如何继续？",
