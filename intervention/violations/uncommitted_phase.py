@@ -37,10 +37,11 @@ def decide(group: Group, facts: Facts) -> Plan:
 
 
 def _undo(facts: Facts) -> Undo | None:
-    if facts.is_green:
+    told = {fact.path for fact in facts.paths if fact.judgement == "told" and fact.refusal is None}
+    if facts.is_green or not told:
         return None
     target = facts.target or TargetFact(kind="head", snapshot=None)
-    return lambda paths: Rollback(paths, target)
+    return lambda paths: Rollback(tuple(path for path in paths if path in told), target)
 
 
 def ask_about(group: Group, facts: Facts) -> str:

@@ -16,6 +16,7 @@ LEAVES_ALONE: dict[str, tuple[Facts, Rung]] = {
         "rollback",
     ),
     "a path that has changed since it was told about": (facts(path("a.py", "moved_on"), strike=2), "rollback"),
+    "a path of which nobody was told yet": (facts(path("a.py", "unjudged"), target=HEAD), "rollback"),
     "a path that is as in the last commit": (facts(path("a.py", "equal"), strike=2), "rollback"),
 }
 ACTS_ON: dict[str, tuple[Facts, Rung]] = {
@@ -34,13 +35,20 @@ def test_acts_on(known: Facts, rung: Rung) -> None:
     assert plan("UNCOMMITTED_PHASE", rung, known).steps == (Rollback(("a.py",), HEAD),)
 
 
+def test_acts_on_what_was_told_about_and_leaves_the_rest() -> None:
+    known = facts(path("a.py", "told"), path("b.py", "unjudged"), path("c.py", "moved_on"), target=HEAD, strike=2)
+    made = plan("UNCOMMITTED_PHASE", "rollback", known)
+    assert undone(made) == ("a.py",)
+    assert [name for name, _ in made.refused] == ["c.py"]
+
+
 def test_saves_everything_before_it_tells_for_the_first_time() -> None:
     assert plan("UNCOMMITTED_PHASE", "instruct", facts()).steps == (TakeSafetyState(), Instruct())
     assert plan("UNCOMMITTED_PHASE", "instruct", facts(strike=2)).steps == (Instruct(),)
 
 
 def test_saves_at_the_first_strike_of_a_strict_ladder_too_when_it_takes_nothing_back() -> None:
-    made = plan("UNCOMMITTED_PHASE", "rollback", facts(path("a.py", "unjudged", refusal="folder")))
+    made = plan("UNCOMMITTED_PHASE", "rollback", facts(path("a.py", "unjudged")))
     assert made.steps == (TakeSafetyState(), Instruct())
 
 
