@@ -140,7 +140,7 @@ def differences(expected: Any, actual: Any, known: dict[str, str], where: str = 
         for index, pair in enumerate(zip(expected, actual, strict=True)):
             yield from differences(*pair, known, f"{where}[{index}]")
     elif isinstance(expected, str) and expected in _WHOLE:
-        if not isinstance(actual, _WHOLE[expected]) or actual == "":
+        if actual == "" or not isinstance(actual, _WHOLE[expected]):
             yield f"{where} is {actual!r}, no {expected}"
     elif not _fits(expected, actual, known):
         yield f"{where} is {actual!r}, not {expected!r}"
