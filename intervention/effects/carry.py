@@ -1,0 +1,177 @@
+"""Carrying an operation out, whole or not at all, and taking an interrupted one back.
+
+The order is what makes it safe: the record, the wanted contents, the moves, the index, the check. Until the caller
+writes the operation down as done, everything here can be taken back by `revert`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from intervention.effects import files
+from intervention.effects.index import IndexEntry, read_index, write_entries
+from intervention.effects.ledger import Ledger
+from intervention.effects.moves import Mover
+from intervention.effects.objects import Objects
+from intervention.effects.operation import Change, Operation, describe
+from intervention.effects.repo import Repository
+from intervention.errors import UnsafePath
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """`done` are the paths that are now as wanted; `refused` those that were left or put back, each with the key of a
+    reason."""
+
+    done: tuple[str, ...]
+    refused: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What carrying out needs: the worktree, its ledger, a reader of its objects."""
+
+    repo: Repository
+    ledger: Ledger
+    objects: Objects
+
+
+def quarantine_folder(repo: Repository) -> str:
+    return os.path.join(repo.state, "quarantine")
+
+
+def carry_out(world: World, operation: Operation) -> Carried:
+    """Does the operation and leaves it `applying` in the ledger for the caller to finish. A path that has changed
+    meanwhile or cannot be touched is left alone; where the index cannot be written, or nothing could be done,
+    everything is taken back and the error goes on. Raises GitFailed, OSError."""
+    world.ledger.plan(operation)
+    try:
+        with _mover(world, operation) as mover:
+            return _carry(world, operation, mover)
+    except BaseException:
+        revert(world, operation)
+        raise
+
+
+def _carry(world: World, operation: Operation, mover: Mover) -> Carried:
+    _write_manifest(mover.folder, world.repo, operation)
+    mover.stage()
+    world.ledger.begin(operation.id)
+    refused: dict[str, str] = {}
+    _each(operation, refused, lambda _, change: mover.take_away(change))
+    mover.sync()
+    _each(operation, refused, mover.put, mover)
+    mover.sync()
+    done = [change for change in operation.changes if change.path not in refused]
+    _write_index(world.repo, done, backwards=False)
+    for change in done:
+        if not mover.verify(change):
+            refused[change.path] = "changed_meanwhile"
+    refused |= _check_index(world.repo, done)
+    outcomes = {change.path: "refused" if change.path in refused else "done" for change in operation.changes}
+    world.ledger.note_outcomes(operation.id, outcomes)
+    mover.clear_staged()
+    return Carried(tuple(path for path, outcome in outcomes.items() if outcome == "done"), refused)
+
+
+def _each(operation: Operation, refused: dict[str, str], act: Any, mover: Mover | None = None) -> None:
+    for position, change in enumerate(operation.changes):
+        if change.path in refused:
+            continue
+        try:
+            act(position, change)
+        except (UnsafePath, OSError) as error:
+            refused[change.path] = error.key if isinstance(error, UnsafePath) else "cannot_move"
+            if mover is not None:
+                mover.take_back(position, change)
+
+
+def revert(world: World, operation: Operation) -> tuple[str, ...]:
+    """Takes everything back that the operation did so far; returns the paths where someone else's version stays."""
+    left: list[str] = []
+    with _mover(world, operation) as mover:
+        for position, change in reversed(list(enumerate(operation.changes))):
+            try:
+                is_back = mover.take_back(position, change)
+            except (UnsafePath, OSError):
+                is_back = False
+            if not is_back:
+                left.append(change.path)
+        mover.sync()
+        back = [change for change in operation.changes if change.path not in left]
+        _write_index(world.repo, back, backwards=True)
+        mover.clear_staged()
+    world.ledger.revert(operation.id)
+    return tuple(left)
+
+
+def _write_index(repo: Repository, changes: list[Change], *, backwards: bool) -> None:
+    """Only entries that are still what the operation found (or made) are changed."""
+    indexed = [change for change in changes if change.is_indexed]
+    if not indexed:
+        return
+    now = read_index(repo.root, [change.path for change in indexed]).entries
+    wanted: dict[str, IndexEntry | None] = {}
+    for change in indexed:
+        was, will = change.entry_before, change.entry_after
+        if backwards:
+            was, will = will, was
+        if _is_same_entry(now.get(change.path), was):
+            wanted[change.path] = will
+    write_entries(repo.root, wanted)
+
+
+def _check_index(repo: Repository, changes: list[Change]) -> dict[str, str]:
+    indexed = [change for change in changes if change.is_indexed]
+    if not indexed:
+        return {}
+    now = read_index(repo.root, [change.path for change in indexed]).entries
+    wrong = (change.path for change in indexed if not _is_same_entry(now.get(change.path), change.entry_after))
+    return dict.fromkeys(wrong, "index_moved_on")
+
+
+def _is_same_entry(one: IndexEntry | None, other: IndexEntry | None) -> bool:
+    """Git lists an intent-to-add entry as an empty file, so that mark is not compared."""
+    if one is None or other is None:
+        return one is other
+    return (
+        one.is_assumed == other.is_assumed
+        and one.is_skipped == other.is_skipped
+        and (one.is_intended or other.is_intended or (one.mode, one.oid) == (other.mode, other.oid))
+    )
+
+
+@contextmanager
+def _mover(world: World, operation: Operation) -> Iterator[Mover]:
+    folder = quarantine_folder(world.repo)
+    os.makedirs(folder, 0o700, exist_ok=True)
+    with files.Folder(world.repo.root) as root:
+        mover = Mover(root.fd, folder, operation, world.objects.content)
+        try:
+            yield mover
+        finally:
+            mover.close()
+
+
+def _write_manifest(folder: str, repo: Repository, operation: Operation) -> None:
+    """The record beside the bytes: enough to put everything back by hand, should the ledger be lost."""
+    entries = [{**asdict(change), "kept_at": operation.kept_at(change)} for change in operation.changes]
+    manifest = {
+        "v": 1,
+        "operation_id": operation.id,
+        "kind": operation.kind,
+        "at": operation.at,
+        "worktree": repo.root,
+        "run_id": operation.run_id,
+        "batch_id": operation.batch_id,
+        "reverses": operation.reverses,
+        "snapshot": operation.snapshot,
+        **describe(operation),
+        "paths": entries,
+    }
+    files.replace(os.path.join(folder, "manifest.json"), json.dumps(manifest, indent=1).encode())

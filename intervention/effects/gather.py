@@ -1,0 +1,78 @@
+"""What is the case: the facts of each violation type in a batch, read from disk, git and ledger, and nothing
+decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from intervention.contract.entry import AuditEntry
+from intervention.contract.request import Run
+from intervention.contract.result import DocumentFact, Facts
+from intervention.contract.words import AnyType
+from intervention.core.paths import refusal as refuse_text
+from intervention.effects.filefacts import guarded_facts
+from intervention.effects.files import observe
+from intervention.effects.ground import refusal
+from intervention.effects.scene import Scene
+from intervention.effects.treefacts import regression_facts, uncommitted_facts
+
+Groups = Mapping[AnyType, tuple[AuditEntry, ...]]
+
+_DOCUMENTS: frozenset[AnyType] = frozenset({"MISSING_KI_DOC", "KI_DOC_OUTDATED", "MISSING_KI_ASSESSMENT"})
+_GUARDED: frozenset[AnyType] = frozenset({"SKIP_RED_PHASE", "MODIFIED_TEST", "MISSING_TEST"})
+_NOTICES: frozenset[AnyType] = frozenset(
+    {
+        "PATTERN_CYCLE",
+        "FILE_SPLIT_NEEDED",
+        "PROMPT_INJECTION_BLOCKED",
+        "FINDING_RECORDED",
+        "PROPOSAL_RECORDED",
+        "PROMPT_CONTAMINATION",
+        "FINDING_INVALID",
+    }
+)
+
+
+def paths_of(groups: Groups, run: Run) -> tuple[str, ...]:
+    """Every path that the batch is about whose text may be looked at, each once. A regression is about all that the run
+    touched."""
+    named = [path for entries in groups.values() for entry in entries for path in _named(entry)]
+    if "REGRESSION" in groups:
+        named += [item.path for item in run.touched or ()]
+    return tuple(path for path in dict.fromkeys(named) if refuse_text(path) is None)
+
+
+def _named(entry: AuditEntry) -> tuple[str, ...]:
+    extra = entry.detail.get("paths", ())
+    return (*entry.files, *(path for path in extra if isinstance(path, str)))
+
+
+def gather(scene: Scene, groups: Groups) -> dict[AnyType, Facts]:
+    """The facts of each type. Raises GitFailed and OSError where the world cannot be read at all."""
+    return {violation_type: _facts(scene, violation_type, entries) for violation_type, entries in groups.items()}
+
+
+def _facts(scene: Scene, violation_type: AnyType, entries: tuple[AuditEntry, ...]) -> Facts:
+    strike = 0 if violation_type in _NOTICES else scene.strikes.get(violation_type, 0) + 1
+    paths = tuple(dict.fromkeys(path for entry in entries for path in _named(entry)))
+    if violation_type in _GUARDED:
+        return Facts(strike=strike, paths=guarded_facts(scene, violation_type, paths), tree=_tree(scene))
+    if violation_type == "REGRESSION":
+        return regression_facts(scene, entries, strike, _tree(scene))
+    if violation_type == "UNCOMMITTED_PHASE":
+        return uncommitted_facts(scene, paths, strike, _tree(scene))
+    if violation_type in _DOCUMENTS:
+        return Facts(strike=strike, document=_document(scene))
+    return Facts(strike=strike)
+
+
+def _tree(scene: Scene) -> str | None:
+    return scene.repo.tree_state() or ("unmerged" if scene.index.unmerged else None)
+
+
+def _document(scene: Scene) -> DocumentFact:
+    path = scene.request.run.known_issues
+    if refusal(scene, path, ()) is not None:
+        return DocumentFact(path=path, exists=False, is_writable=False)
+    state = observe(scene.root.fd, path)
+    return DocumentFact(path=path, exists=state.kind == "file", is_writable=state.kind in ("file", "absent"))

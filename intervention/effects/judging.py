@@ -1,0 +1,70 @@
+"""The bridge to structural judgement: which bytes it is shown, and how its verdicts read as facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Literal
+
+from intervention.contract.result import Evidence, PathJudgement
+from intervention.effects.files import read
+from intervention.effects.past import Past
+from intervention.effects.scene import Scene
+
+if TYPE_CHECKING:
+    from intervention.judgement import Change, Finding
+
+#: Beyond this size a file is not parsed: any difference counts as a change.
+MAX_PARSED_BYTES = 2 * 1024 * 1024
+MAX_EVIDENCE = 20
+MAX_RENAMING_FILES = 500
+
+_KINDS: Mapping[str, Literal["file", "symlink"]] = {"file": "file", "absent": "file", "link": "symlink"}
+
+Verdict = tuple[PathJudgement, tuple[Evidence, ...]]
+
+
+def judge_business(scene: Scene, base: Past, path: str) -> Verdict:
+    """`stub` or `business`, with the pieces of code that say so."""
+    from intervention.judgement import judge_business as judge
+
+    verdict = judge(path, _change(scene, base, path))
+    return ("stub" if verdict.verdict == "stub" else "business"), _evidence(verdict.findings)
+
+
+def judge_tests(scene: Scene, base: Past, paths: Iterable[str]) -> Mapping[str, Verdict]:
+    """`changed` or `unchanged` for each path; they are looked at together, since a test may have moved among them."""
+    from intervention.judgement import judge_tests as judge
+
+    wanted = tuple(paths)
+    changes = {path: _change(scene, base, path) for path in wanted}
+    verdicts = judge(changes, business=_renamings(scene, base, wanted))
+    return {
+        path: ("unchanged" if verdict.verdict == "unchanged" else "changed", _evidence(verdict.findings))
+        for path, verdict in verdicts.items()
+    }
+
+
+def _renamings(scene: Scene, base: Past, tests: tuple[str, ...]) -> Mapping[str, Change]:
+    """The run's own changes of other files, in which a renamed name of the project's code shows."""
+    from intervention.judgement import language_of
+
+    touched = (item.path for item in scene.request.run.touched or ())
+    others = [path for path in touched if path not in tests and language_of(path) is not None]
+    return {path: _change(scene, base, path) for path in others[:MAX_RENAMING_FILES]}
+
+
+def _change(scene: Scene, base: Past, path: str) -> Change:
+    from intervention.judgement import Change
+
+    state = scene.observe(path)
+    kind: Literal["file", "symlink", "special"] = _KINDS.get(state.kind, "special")
+    version = base.version(path)
+    before = scene.objects.content(version.oid) if version.oid is not None else None
+    return Change(before, read(scene.root.fd, path, MAX_PARSED_BYTES), kind)
+
+
+def _evidence(findings: Iterable[Finding]) -> tuple[Evidence, ...]:
+    listed = list(findings)[:MAX_EVIDENCE]
+    return tuple(
+        Evidence(kind=one.kind, base_line=one.base_line, current_line=one.current_line, text=one.text) for one in listed
+    )

@@ -1,0 +1,259 @@
+"""What the engine remembers of a worktree: batches and their results, operations with their journal, strikes,
+decisions.
+
+One SQLite file. Each public function is one transaction; what has to become true together is written together.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from intervention.effects.operation import Change, Operation, describe, read_change, write_change
+from intervention.effects.schema import SCHEMA, VERSION
+
+STRIKE_WINDOW = 10
+
+
+@dataclass(frozen=True, slots=True)
+class BatchRecord:
+    """What becomes true when a batch has ended: its result, who was struck, which operations stand."""
+
+    id: str
+    run_id: str
+    digest: str
+    at: str
+    result: str
+    #: violation id -> (position in results or in deferred, whether the latter)
+    handled: Mapping[str, tuple[int, bool]]
+    struck: Sequence[str]
+    operations: Sequence[str]
+    outbox: Sequence[tuple[str, str]] = ()
+    decision: tuple[str, str] | None = None
+
+
+class Ledger:
+    """Open it under the worktree's lock. `path` is the database file; it is made on first use."""
+
+    def __init__(self, path: str) -> None:
+        is_new = not os.path.exists(path)
+        if is_new:
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+        self._db = sqlite3.connect(path, isolation_level=None, timeout=5.0)
+        self._db.execute("PRAGMA foreign_keys = ON")
+        self._db.execute("PRAGMA synchronous = FULL")
+        if self._db.execute("PRAGMA user_version").fetchone()[0] == 0:
+            self._create()
+
+    def _create(self) -> None:
+        self._db.execute("PRAGMA journal_mode = WAL")
+        self._db.executescript(f"BEGIN IMMEDIATE;{SCHEMA};PRAGMA user_version = {VERSION};COMMIT;")
+
+    def close(self) -> None:
+        self._db.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield self._db
+        except BaseException:
+            self._db.execute("ROLLBACK")
+            raise
+        self._db.execute("COMMIT")
+
+    # batches
+
+    def stored_result(self, batch_id: str) -> str | None:
+        row = self._db.execute("SELECT result FROM batches WHERE id = ?", (batch_id,)).fetchone()
+        return row[0] if row else None
+
+    def handled_before(self, violation_ids: Iterable[str]) -> dict[str, tuple[str, int, bool]]:
+        """Violation id -> (the result that answered it, position, whether it was deferred)."""
+        wanted = json.dumps(list(violation_ids))
+        rows = self._db.execute(
+            "SELECT violation_id, batch_seq, position, is_deferred FROM handled"
+            " WHERE violation_id IN (SELECT value FROM json_each(?))",
+            (wanted,),
+        ).fetchall()
+        results = {seq: self._result_of(seq) for seq in {row[1] for row in rows}}
+        return {row[0]: (results[row[1]], row[2], bool(row[3])) for row in rows}
+
+    def _result_of(self, seq: int) -> str:
+        return str(self._db.execute("SELECT result FROM batches WHERE seq = ?", (seq,)).fetchone()[0])
+
+    def strikes(self) -> dict[str, int]:
+        """Violation type -> strikes in the last ten batches of this worktree."""
+        rows = self._db.execute(
+            "SELECT violation_type, count(*) FROM strikes WHERE is_reset = 0 AND batch_seq IN"
+            " (SELECT seq FROM batches ORDER BY seq DESC LIMIT ?) GROUP BY violation_type",
+            (STRIKE_WINDOW,),
+        )
+        return dict(rows.fetchall())
+
+    def results_that_struck(self, violation_type: str, run_id: str) -> list[str]:
+        """The results of the window in which this type was struck in this run, oldest first."""
+        rows = self._db.execute(
+            "SELECT b.result FROM strikes s JOIN batches b ON b.seq = s.batch_seq WHERE s.violation_type = ?"
+            " AND s.is_reset = 0 AND b.run_id = ? AND b.seq IN (SELECT seq FROM batches ORDER BY seq DESC LIMIT ?)"
+            " ORDER BY b.seq",
+            (violation_type, run_id, STRIKE_WINDOW),
+        )
+        return [row[0] for row in rows]
+
+    def finish_batch(self, record: BatchRecord) -> None:
+        with self._writing() as db:
+            row = (record.id, record.run_id, record.digest, record.at, record.result)
+            seq = db.execute(
+                "INSERT INTO batches (id, run_id, digest, at, result) VALUES (?, ?, ?, ?, ?)", row
+            ).lastrowid
+            handled = [(one, seq, at, deferred) for one, (at, deferred) in record.handled.items()]
+            db.executemany("INSERT OR IGNORE INTO handled VALUES (?, ?, ?, ?)", handled)
+            db.executemany("INSERT INTO strikes VALUES (?, ?, 0)", [(seq, kind) for kind in record.struck])
+            db.executemany("UPDATE operations SET state = 'done' WHERE id = ?", [(one,) for one in record.operations])
+            db.executemany("INSERT INTO outbox (kind, body) VALUES (?, ?)", record.outbox)
+            if record.decision is not None:
+                decision_id, body = record.decision
+                db.execute("INSERT INTO decisions VALUES (?, ?, 'open', ?)", (decision_id, record.id, body))
+                db.execute("INSERT INTO outbox (kind, body) VALUES ('decision', ?)", (body,))
+
+    def reset_strikes(self, violation_types: Iterable[str]) -> None:
+        with self._writing() as db:
+            rows = [(kind,) for kind in violation_types]
+            db.executemany("UPDATE strikes SET is_reset = 1 WHERE violation_type = ?", rows)
+
+    # operations
+
+    def plan(self, operation: Operation) -> None:
+        """The record that comes first: nothing is moved before this is on the disk."""
+        with self._writing() as db:
+            db.execute(
+                "INSERT INTO operations (id, kind, state, batch_id, run_id, reverses, snapshot, at, body)"
+                " VALUES (?, ?, 'planned', ?, ?, ?, ?, ?, ?)",
+                (
+                    operation.id,
+                    operation.kind,
+                    operation.batch_id,
+                    operation.run_id,
+                    operation.reverses,
+                    operation.snapshot,
+                    operation.at,
+                    json.dumps(describe(operation)),
+                ),
+            )
+            rows = [(operation.id, n, one.path, write_change(one)) for n, one in enumerate(operation.changes)]
+            db.executemany("INSERT INTO journal (operation_id, position, path, change) VALUES (?, ?, ?, ?)", rows)
+
+    def begin(self, operation_id: str) -> None:
+        with self._writing() as db:
+            db.execute("UPDATE operations SET state = 'applying' WHERE id = ?", (operation_id,))
+
+    def note_outcomes(self, operation_id: str, outcomes: Mapping[str, str]) -> None:
+        with self._writing() as db:
+            rows = [(outcome, operation_id, path) for path, outcome in outcomes.items()]
+            db.executemany("UPDATE journal SET outcome = ? WHERE operation_id = ? AND path = ?", rows)
+
+    def revert(self, operation_id: str) -> None:
+        with self._writing() as db:
+            db.execute("UPDATE operations SET state = 'reverted' WHERE id = ?", (operation_id,))
+            pending = "UPDATE journal SET outcome = 'reverted' WHERE operation_id = ? AND outcome = 'pending'"
+            db.execute(pending, (operation_id,))
+
+    def finish(self, operation: Operation, outbox: Sequence[tuple[str, str]] = ()) -> None:
+        """The end of an operation that belongs to no batch."""
+        with self._writing() as db:
+            db.execute("UPDATE operations SET state = 'done' WHERE id = ?", (operation.id,))
+            if operation.kind == "undo" and operation.reverses is not None:
+                update = "UPDATE operations SET reversed_by = ? WHERE id = ?"
+                db.execute(update, (operation.id, operation.reverses))
+            db.executemany("INSERT INTO outbox (kind, body) VALUES (?, ?)", outbox)
+
+    def unfinished(self) -> list[Operation]:
+        """Operations that were interrupted, newest first."""
+        query = "SELECT id FROM operations WHERE state IN ('planned', 'applying') ORDER BY seq DESC"
+        return [self.operation(row[0]) for row in self._db.execute(query).fetchall()]
+
+    def states(self) -> list[tuple[str, str, str | None]]:
+        """(id, state, reversed by) of every operation, newest first."""
+        query = "SELECT id, state, reversed_by FROM operations ORDER BY seq DESC"
+        return list(self._db.execute(query).fetchall())
+
+    def state_of(self, operation_id: str) -> tuple[str, str | None] | None:
+        """State and reversing operation; None where there is no such operation."""
+        query = "SELECT state, reversed_by FROM operations WHERE id = ?"
+        row = self._db.execute(query, (operation_id,)).fetchone()
+        return (row[0], row[1]) if row else None
+
+    def operation(self, operation_id: str) -> Operation:
+        """Raises KeyError where there is no such operation."""
+        query = "SELECT kind, batch_id, run_id, reverses, snapshot, at, body FROM operations WHERE id = ?"
+        row = self._db.execute(query, (operation_id,)).fetchone()
+        if row is None:
+            raise KeyError(operation_id)
+        kind, batch_id, run_id, reverses, snapshot, at, body = row
+        facts: dict[str, Any] = json.loads(body)
+        return Operation(
+            id=operation_id,
+            kind=kind,
+            at=at,
+            changes=tuple(self._changes(operation_id)),
+            run_id=run_id,
+            batch_id=batch_id,
+            reverses=reverses,
+            snapshot=snapshot,
+            phase=facts["phase"],
+            violation_type=facts["violation_type"],
+            violation_ids=tuple(facts["violation_ids"]),
+            is_stashed=facts["is_stashed"],
+            author=facts["author"],
+        )
+
+    def _changes(self, operation_id: str) -> Iterator[Change]:
+        query = "SELECT change FROM journal WHERE operation_id = ? AND outcome IN ('pending', 'done') ORDER BY position"
+        for (text,) in self._db.execute(query, (operation_id,)):
+            yield read_change(text)
+
+    # decisions
+
+    def decision(self, decision_id: str) -> tuple[str, str] | None:
+        """Status and body."""
+        row = self._db.execute("SELECT status, body FROM decisions WHERE id = ?", (decision_id,)).fetchone()
+        return (row[0], row[1]) if row else None
+
+    def unfinished_decisions(self) -> list[str]:
+        """Bodies of decisions that were answered and not yet carried out."""
+        return [row[0] for row in self._db.execute("SELECT body FROM decisions WHERE status = 'answered'")]
+
+    def add_decision(self, decision_id: str, body: str) -> None:
+        """One that opens answered: a person's request."""
+        with self._writing() as db:
+            db.execute("INSERT INTO decisions VALUES (?, NULL, 'carried_out', ?)", (decision_id, body))
+            db.execute("INSERT INTO outbox (kind, body) VALUES ('decision', ?)", (body,))
+
+    def move_decision(self, decision_id: str, was: str, now: str, body: str) -> bool:
+        """Compare and swap: False where the status is not `was` (any more), and then nothing has changed."""
+        with self._writing() as db:
+            update = "UPDATE decisions SET status = ?, body = ? WHERE id = ? AND status = ?"
+            if db.execute(update, (now, body, decision_id, was)).rowcount != 1:
+                return False
+            db.execute("INSERT INTO outbox (kind, body) VALUES ('decision', ?)", (body,))
+        return True
+
+    # outbox
+
+    def outbox(self) -> list[tuple[int, str, str]]:
+        """(number, kind, body) of what has still to be written beside the ledger."""
+        return list(self._db.execute("SELECT seq, kind, body FROM outbox ORDER BY seq").fetchall())
+
+    def post(self, kind: str, body: str) -> None:
+        with self._writing() as db:
+            db.execute("INSERT INTO outbox (kind, body) VALUES (?, ?)", (kind, body))
+
+    def delivered(self, numbers: Iterable[int]) -> None:
+        with self._writing() as db:
+            db.executemany("DELETE FROM outbox WHERE seq = ?", [(number,) for number in numbers])

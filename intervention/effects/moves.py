@@ -1,0 +1,286 @@
+"""The file part of an operation: keep what is there, put what is wanted, or take both steps back.
+
+Rules that hold here: nothing is overwritten, since bytes leave a path only by being moved into the quarantine and come
+to one only by a link that fails where something is; each step can be told from the disk alone whether it was done, so
+an interrupted operation can be taken back without having noted every step.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import stat
+from collections.abc import Callable, Iterator
+
+from intervention.effects import files
+from intervention.effects.files import ABSENT, FileState
+from intervention.effects.operation import Change, Operation
+from intervention.errors import UnsafePath
+
+_CHUNK = 1 << 20
+#: File systems without hard links say one of these.
+_NO_LINKS = (errno.EPERM, errno.ENOTSUP, errno.EMLINK, errno.ENOSYS)
+
+ReadBlob = Callable[[str], bytes | None]
+
+
+class Mover:
+    """Works between the worktree's `root` and one operation's own folder, both held open."""
+
+    def __init__(self, root: int, quarantine: str, operation: Operation, read_blob: ReadBlob) -> None:
+        self._root = root
+        self._operation = operation
+        self._read_blob = read_blob
+        self._quarantine = quarantine
+        self.folder = os.path.join(quarantine, operation.id)
+        os.makedirs(self.folder, 0o700, exist_ok=True)
+        self._own = os.open(self.folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        self._dirty: set[tuple[int, str]] = set()
+
+    def close(self) -> None:
+        os.close(self._own)
+
+    # forwards
+
+    def stage(self) -> None:
+        """Lays the wanted contents ready in the operation's folder, complete and synced, before anything is moved."""
+        for position, change in enumerate(self._operation.changes):
+            if change.moves_file and change.after.kind in ("file", "link"):
+                self._stage_one(_staged(position), change)
+        self.sync()
+
+    def _stage_one(self, name: str, change: Change) -> None:
+        folder, last = files.open_parent(self._own, name, make=True)
+        try:
+            if change.after.kind == "link":
+                os.symlink(self._small(change), last, dir_fd=folder)
+            else:
+                files.write_new(folder, last, self._bytes(change), change.after.mode)
+            if files.observe_at(folder, last).sha256 != change.after.sha256:
+                raise UnsafePath("wrong_content", path=change.path)
+        finally:
+            os.close(folder)
+        self._note(self._own, name)
+
+    def _small(self, change: Change) -> bytes:
+        return b"".join(self._bytes(change))
+
+    def _bytes(self, change: Change) -> Iterator[bytes]:
+        source = change.source
+        if source is None:
+            raise UnsafePath("wrong_content", path=change.path)
+        if source.kind == "text":
+            yield files.encode(source.name)
+        elif source.kind == "blob":
+            data = self._read_blob(source.name)
+            if data is None:
+                raise UnsafePath("no_content", path=change.path)
+            yield data
+        else:
+            yield from self._kept_bytes(source.name)
+
+    def _kept_bytes(self, name: str) -> Iterator[bytes]:
+        with files.Folder(self._quarantine) as kept:
+            folder, last = files.open_parent(kept.fd, name)
+            try:
+                if stat.S_ISLNK(os.stat(last, dir_fd=folder, follow_symlinks=False).st_mode):
+                    yield os.readlink(last, dir_fd=folder)
+                    return
+                handle = os.open(last, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=folder)
+            finally:
+                os.close(folder)
+        with os.fdopen(handle, "rb") as file:
+            while chunk := file.read(_CHUNK):
+                yield chunk
+
+    def take_away(self, change: Change) -> None:
+        """Moves what is at the path into the quarantine. Raises UnsafePath where it is not what was looked at."""
+        if not change.is_kept:
+            if not files.observe(self._root, change.path).is_same(change.before):
+                raise UnsafePath("changed_meanwhile", path=change.path)
+            return
+        folder, name = files.open_parent(self._root, change.path)
+        try:
+            if not files.observe_at(folder, name).is_same(change.before):
+                raise UnsafePath("changed_meanwhile", path=change.path)
+            self._move(folder, name, self._own, _kept(change.path), change.before)
+        finally:
+            os.close(folder)
+        self._note(self._root, change.path)
+
+    def put(self, position: int, change: Change) -> None:
+        """Puts the wanted content in place. Raises UnsafePath where something has come there meanwhile."""
+        if not change.moves_file or change.after.kind not in ("file", "link"):
+            return
+        folder, name = files.open_parent(self._root, change.path, make=True)
+        try:
+            _clear_empty_folder(folder, name, change.path)
+            self._place(_staged(position), folder, name, change)
+        finally:
+            os.close(folder)
+        self._note(self._root, change.path)
+
+    def verify(self, change: Change) -> bool:
+        """Whether the path is now as it was meant to be."""
+        now = files.observe(self._root, change.path)
+        return now.is_same(change.after) or (change.after.kind == "absent" and now.kind == "folder")
+
+    # backwards
+
+    def take_back(self, position: int, change: Change) -> bool:
+        """Undoes whatever was done to the path. False where someone has put something else there: that stays, and the
+        version that was there first stays in the quarantine."""
+        now = files.observe(self._root, change.path)
+        is_kept = change.is_kept and files.observe(self._own, _kept(change.path)).kind != "absent"
+        if now.is_same(change.before) and not is_kept:
+            return True
+        if now.kind not in ("absent", "folder"):
+            if not now.is_same(change.after):
+                return False
+            self._set_aside(position, change, now)
+        if is_kept:
+            self._bring_back(change)
+        return True
+
+    def _set_aside(self, position: int, change: Change, now: FileState) -> None:
+        folder, name = files.open_parent(self._root, change.path)
+        try:
+            self._move(folder, name, self._own, f"reverted/{position}", now)
+        finally:
+            os.close(folder)
+        self._note(self._root, change.path)
+
+    def _bring_back(self, change: Change) -> None:
+        folder, name = files.open_parent(self._root, change.path, make=True)
+        try:
+            _clear_empty_folder(folder, name, change.path)
+            self._place(_kept(change.path), folder, name, change)
+        finally:
+            os.close(folder)
+        self._note(self._root, change.path)
+
+    def clear_staged(self) -> None:
+        """Removes what was laid ready; what is kept stays."""
+        shutil.rmtree(os.path.join(self.folder, "new"), ignore_errors=True)
+
+    # both ways
+
+    def sync(self) -> None:
+        """Sees every folder in which an entry has come or gone onto the disk."""
+        folders = {(root, path.rpartition("/")[0]) for root, path in self._dirty}
+        for root, parent in sorted(folders):
+            try:
+                folder, _ = files.open_parent(root, f"{parent}/." if parent else ".")
+            except (FileNotFoundError, UnsafePath):
+                continue
+            os.fsync(folder)
+            os.close(folder)
+        self._dirty.clear()
+
+    def _note(self, root: int, path: str) -> None:
+        self._dirty.add((root, path))
+
+    def _move(self, folder: int, name: bytes, target: int, path: str, state: FileState) -> None:
+        into, last = files.open_parent(target, path, make=True)
+        try:
+            if files.observe_at(into, last) is not ABSENT and files.observe_at(into, last).kind != "absent":
+                raise UnsafePath("occupied", path=path)
+            _rename_or_copy(folder, name, into, last)
+            if not files.observe_at(into, last).is_same(state):
+                _link_back(into, last, folder, name)
+                raise UnsafePath("changed_meanwhile", path=path)
+        finally:
+            os.close(into)
+        self._note(target, path)
+
+    def _place(self, path: str, folder: int, name: bytes, change: Change) -> None:
+        source, last = files.open_parent(self._own, path)
+        try:
+            _link_back(source, last, folder, name)
+        except FileExistsError:
+            raise UnsafePath("occupied", path=change.path) from None
+        finally:
+            os.close(source)
+        self._note(self._own, path)
+
+
+def _staged(position: int) -> str:
+    return f"new/{position}"
+
+
+def _kept(path: str) -> str:
+    return f"files/{path}"
+
+
+def _link_back(source: int, last: bytes, folder: int, name: bytes) -> None:
+    """Moves without ever replacing. Raises FileExistsError where something is."""
+    try:
+        os.link(last, name, src_dir_fd=source, dst_dir_fd=folder, follow_symlinks=False)
+    except OSError as error:
+        if error.errno == errno.EXDEV:
+            _copy_across(source, last, folder, name)
+        elif error.errno in _NO_LINKS:
+            _rename_into_nothing(source, last, folder, name)
+            return
+        else:
+            raise
+    os.unlink(last, dir_fd=source)
+
+
+def _rename_into_nothing(source: int, last: bytes, folder: int, name: bytes) -> None:
+    if files.observe_at(folder, name).kind != "absent":
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+    os.rename(last, name, src_dir_fd=source, dst_dir_fd=folder)
+
+
+def _rename_or_copy(folder: int, name: bytes, into: int, last: bytes) -> None:
+    try:
+        os.rename(name, last, src_dir_fd=folder, dst_dir_fd=into)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        before = files.observe_at(folder, name)
+        _copy_across(folder, name, into, last)
+        if not files.observe_at(folder, name).is_same(before):
+            raise UnsafePath("changed_meanwhile", path=files.decode(name)) from error
+        os.unlink(name, dir_fd=folder)
+
+
+def _copy_across(source: int, last: bytes, folder: int, name: bytes) -> None:
+    """To another file system: a complete and compared copy under the final name, which must be free."""
+    info = os.stat(last, dir_fd=source, follow_symlinks=False)
+    if stat.S_ISLNK(info.st_mode):
+        os.symlink(os.readlink(last, dir_fd=source), name, dir_fd=folder)
+    else:
+        part = b".intervention-" + os.urandom(6).hex().encode()
+        handle = os.open(last, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=source)
+        with os.fdopen(handle, "rb") as file:
+            files.write_new(folder, part, iter(lambda: file.read(_CHUNK), b""), stat.S_IMODE(info.st_mode))
+        try:
+            os.link(part, name, src_dir_fd=folder, dst_dir_fd=folder, follow_symlinks=False)
+        finally:
+            os.unlink(part, dir_fd=folder)
+    if files.observe_at(folder, name).sha256 != files.observe_at(source, last).sha256:
+        raise UnsafePath("wrong_content", path=files.decode(name))
+    os.fsync(folder)
+
+
+def _clear_empty_folder(folder: int, name: bytes, path: str) -> None:
+    """A folder in the place of a file is removed where it holds nothing, refused where it holds anything."""
+    if files.observe_at(folder, name).kind != "folder":
+        return
+    try:
+        _remove_empty(folder, name)
+    except OSError as error:
+        raise UnsafePath("folder", path=path) from error
+
+
+def _remove_empty(folder: int, name: bytes) -> None:
+    below = os.open(name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=folder)
+    try:
+        for entry in os.listdir(below):
+            _remove_empty(below, files.encode(entry) if isinstance(entry, str) else entry)
+    finally:
+        os.close(below)
+    os.rmdir(name, dir_fd=folder)

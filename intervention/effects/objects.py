@@ -1,0 +1,125 @@
+"""Reading git objects through one long-lived process, and finding paths in trees by walking them ourselves.
+
+Names on the pipe are object ids only, so no path, however odd, can be taken for something else.
+"""
+
+from __future__ import annotations
+
+import subprocess
+from dataclasses import dataclass, field
+
+from intervention.effects import git
+from intervention.errors import GitFailed
+
+Tree = dict[bytes, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Blob:
+    """An entry of a tree: `mode` as git writes it (100644, 100755, 120000, 160000, 40000), and the object's id."""
+
+    mode: str
+    oid: str
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """`time` in seconds since 1970."""
+
+    tree: str
+    parents: tuple[str, ...]
+    time: int
+    message: str
+
+
+@dataclass
+class Objects:
+    """A reader for one repository; close it, or use it as a context manager."""
+
+    root: str
+    is_sha256: bool = False
+    _process: subprocess.Popen[bytes] | None = None
+    _trees: dict[str, Tree] = field(default_factory=dict)
+
+    def __enter__(self) -> Objects:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self._process is not None:
+            git.stop(self._process)
+            self._process = None
+
+    def read(self, oid: str) -> tuple[str, bytes] | None:
+        """Type and content of an object, None where the repository does not have it."""
+        if self._process is None:
+            self._process = git.start(self.root, ["cat-file", "--batch"])
+        into, out = self._process.stdin, self._process.stdout
+        assert into is not None  # noqa: S101 - asked for as a pipe
+        assert out is not None  # noqa: S101 - asked for as a pipe
+        try:
+            into.write(oid.encode() + b"\n")
+            into.flush()
+            header = out.readline().split()
+            if len(header) != 3:
+                _expect_missing(header)
+                return None
+            data = out.read(int(header[2]) + 1)[:-1]
+        except OSError as error:
+            raise GitFailed("git_error", command="cat-file", code="-", said=str(error)) from error
+        return header[1].decode(), data
+
+    def content(self, oid: str) -> bytes | None:
+        """A blob's bytes."""
+        found = self.read(oid)
+        return found[1] if found is not None and found[0] == "blob" else None
+
+    def commit(self, oid: str) -> Commit | None:
+        """The commit with this id, None where the repository has none."""
+        found = self.read(oid)
+        if found is None or found[0] != "commit":
+            return None
+        head, _, message = found[1].partition(b"\n\n")
+        lines = [line.split(b" ") for line in head.split(b"\n")]
+        tree = next(line[1].decode() for line in lines if line[0] == b"tree")
+        parents = tuple(line[1].decode() for line in lines if line[0] == b"parent")
+        when = next((int(line[-2]) for line in lines if line[0] == b"committer"), 0)
+        return Commit(tree, parents, when, message.decode("utf-8", "replace"))
+
+    def find(self, tree: str, path: bytes) -> Blob | None:
+        """The entry at `path` below the tree object `tree`; None where there is none."""
+        *folders, name = path.split(b"/")
+        for folder in folders:
+            entry = self._tree(tree).get(folder)
+            if entry is None or entry[0] != "40000":
+                return None
+            tree = entry[1]
+        found = self._tree(tree).get(name)
+        return Blob(*found) if found is not None else None
+
+    def _tree(self, oid: str) -> Tree:
+        if oid not in self._trees:
+            found = self.read(oid)
+            self._trees[oid] = (
+                _parse_tree(found[1], 32 if self.is_sha256 else 20) if found and found[0] == "tree" else {}
+            )
+        return self._trees[oid]
+
+
+def _parse_tree(data: bytes, width: int) -> Tree:
+    entries: Tree = {}
+    at = 0
+    while at < len(data):
+        space = data.index(b" ", at)
+        end = data.index(b"\0", space)
+        entries[data[space + 1 : end]] = (data[at:space].decode(), data[end + 1 : end + 1 + width].hex())
+        at = end + 1 + width
+    return entries
+
+
+def _expect_missing(header: list[bytes]) -> None:
+    """Anything but a plain word about a missing object means that the reader itself has failed."""
+    if header[1:2] not in ([b"missing"], [b"ambiguous"]):
+        raise GitFailed("git_error", command="cat-file", code="-", said=b" ".join(header).decode("utf-8", "replace"))

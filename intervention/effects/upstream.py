@@ -1,0 +1,134 @@
+"""Versions that are not the agent's writing: those that a ref held when the phase began, or that a remote holds.
+
+A ref that existed then counts with the commit it had then, and a remote only if it was configured then, so that neither
+moving a branch nor adding a remote makes the agent's own work look like someone else's. What this worktree committed
+since counts as the agent's, wherever it was pushed to.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator
+from functools import cached_property
+
+from intervention.effects import git
+from intervention.effects.files import encode, read
+from intervention.effects.past import Past
+from intervention.effects.repo import Repository
+from intervention.effects.scene import Scene
+
+MAX_READ_BYTES = 64 * 1024 * 1024
+MAX_REFS = 2_000
+#: What the log of HEAD calls commits that were written here rather than brought in.
+_BROUGHT_IN = ("merge", "pull", "checkout", "reset", "clone", "branch", "fetch")
+
+
+class Upstream:
+    """Asks once which trees are trusted, then answers for each path."""
+
+    def __init__(self, scene: Scene, base: Past) -> None:
+        self._scene = scene
+        self._base = base
+        self._trees = list(self._trusted_trees())
+        self._own = list(self._own_commits()) if self._trees else []
+
+    def has(self, path: str) -> bool:
+        """Whether what is at the path now is a version of someone else's."""
+        versions = content_ids(self._scene, path)
+        find = self._scene.objects.find
+        for tree in self._trees:
+            blob = find(tree, encode(path))
+            if blob is not None and blob.oid in versions:
+                return not any(self._wrote(commit, path, blob.oid) for commit in self._own)
+        return False
+
+    def _trusted_trees(self) -> Iterator[str]:
+        noted = self._base.notes.get("refs", {})
+        tips = [oid for oid in noted.values() if isinstance(oid, str)] if isinstance(noted, dict) else []
+        tips += [oid for name, oid in read_refs(self._scene.repo, "refs/remotes") if self._is_known_remote(name)]
+        for oid in dict.fromkeys(tips):
+            commit = self._scene.objects.commit(oid)
+            if commit is not None:
+                yield commit.tree
+
+    def _is_known_remote(self, ref: str) -> bool:
+        remotes = self._base.notes.get("remotes")
+        if not isinstance(remotes, dict):
+            return True
+        names = [name for name in remotes if ref.startswith(f"refs/remotes/{name}/")]
+        return bool(names) and remotes[names[0]] == self._remotes_now.get(names[0])
+
+    @cached_property
+    def _remotes_now(self) -> dict[str, str]:
+        return read_remotes(self._scene.repo)
+
+    def _own_commits(self) -> Iterator[tuple[str, str | None]]:
+        """(tree, first parent's tree) of the commits that were written in this worktree since the base."""
+        for oid in written_since(self._scene.repo, self._base.time):
+            commit = self._scene.objects.commit(oid)
+            if commit is None:
+                continue
+            parent = self._scene.objects.commit(commit.parents[0]) if commit.parents else None
+            yield commit.tree, parent.tree if parent is not None else None
+
+    def _wrote(self, commit: tuple[str, str | None], path: str, oid: str) -> bool:
+        tree, parent = commit
+        here = self._scene.objects.find(tree, encode(path))
+        before = self._scene.objects.find(parent, encode(path)) if parent is not None else None
+        return here is not None and here.oid == oid and (before is None or before.oid != oid)
+
+
+def content_ids(scene: Scene, path: str) -> set[str]:
+    """The ids under which git would know what is at the path: as it is, and with the line endings of a repository."""
+    data = read(scene.root.fd, path, MAX_READ_BYTES)
+    if data is None:
+        return set()
+    forms = {data, data.replace(b"\r\n", b"\n")}
+    digest = hashlib.sha256 if scene.repo.is_sha256 else hashlib.sha1
+    return {digest(b"blob %d\0" % len(form) + form).hexdigest() for form in forms}
+
+
+def read_refs(repo: Repository, *prefixes: str) -> list[tuple[str, str]]:
+    """(ref, commit) below the prefixes, annotated tags followed."""
+    shape = "--format=%(refname)%00%(objectname)%00%(*objectname)"
+    out = git.run(repo.root, ["for-each-ref", f"--count={MAX_REFS}", shape, *prefixes]).out
+    rows = (line.split("\0") for line in out.decode("utf-8", "surrogateescape").splitlines() if line)
+    return [(row[0], row[2] or row[1]) for row in rows if len(row) == 3]
+
+
+def read_remotes(repo: Repository) -> dict[str, str]:
+    """Each remote with a digest of its address, which may hold a password."""
+    settings = git.read_settings(repo.root, r"^remote\..*\.url$")
+    return {
+        key.removeprefix("remote.").removesuffix(".url"): hashlib.sha256(encode(value)).hexdigest()
+        for key, value in settings.items()
+    }
+
+
+def written_since(repo: Repository, seconds: int) -> list[str]:
+    """Commits that this worktree's log of HEAD says were written here since then."""
+    try:
+        with open(os.path.join(repo.git_dir, "logs", "HEAD"), "rb") as file:
+            lines = file.read().splitlines()
+    except OSError:
+        return []
+    found: list[str] = []
+    for line in reversed(lines):
+        head, _, message = line.partition(b"\t")
+        fields = head.split(b" ")
+        if len(fields) < 4 or not fields[-2].isdigit() or int(fields[-2]) < seconds:
+            break
+        if not message.decode("utf-8", "replace").startswith(_BROUGHT_IN):
+            found.append(fields[1].decode("ascii", "replace"))
+    return found
+
+
+def is_older_version(scene: Scene, base: Past, path: str) -> bool:
+    """Whether what is at the path now is one that the base's own history had before: going back, not going along."""
+    if base.head is None or base.version(path).oid is None:
+        return False
+    arguments = ["log", "--format=", "--raw", "--no-abbrev", "--no-renames", "-m", "-z", base.head, "--", path]
+    out = git.run(scene.repo.root, arguments).out
+    known = {field for record in out.split(b"\0") for field in record.split(b" ")[2:4]}
+    return any(oid.encode() in known for oid in content_ids(scene, path))

@@ -1,0 +1,118 @@
+"""One request through all rooms: gather, decide, apply, remember."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Mapping, Sequence
+
+from intervention.contract.entry import AuditEntry
+from intervention.contract.parse import Parsed
+from intervention.contract.result import Deferred, Handled, Result
+from intervention.contract.words import AnyType
+from intervention.decide import decide, group_violations
+from intervention.effects.apply import Applied, Applier, Done, standing
+from intervention.effects.carry import World
+from intervention.effects.gather import gather, paths_of
+from intervention.effects.ledger import BatchRecord, Ledger
+from intervention.effects.lock import exclusive
+from intervention.effects.objects import Objects
+from intervention.effects.outbox import deliver, exceptions_body
+from intervention.effects.recover import recover
+from intervention.effects.repo import locate
+from intervention.effects.results import Stored, build_result
+from intervention.effects.scene import Scene
+
+
+def handle(parsed: Parsed, raw: bytes) -> str:
+    """The result of a request, as the text that is stored and answered. Raises EngineError, OSError."""
+    request = parsed.request
+    repo = locate(request.project.root)
+    _ = repo.head  # a worktree without a commit is refused before anything is made in it
+    with exclusive(repo.state), Objects(repo.root, repo.is_sha256) as objects:
+        ledger = Ledger(os.path.join(repo.state, "ledger.db"))
+        try:
+            world = World(repo, ledger, objects)
+            recover(world)
+            stored = ledger.stored_result(request.batch_id)
+            if stored is not None:
+                return stored
+            text = _run(world, parsed, raw)
+            deliver(repo, ledger)
+            return text
+        finally:
+            ledger.close()
+
+
+def _run(world: World, parsed: Parsed, raw: bytes) -> str:
+    request = parsed.request
+    known = world.ledger.handled_before(entry.id for entry in request.violations)
+    fresh = tuple(entry for entry in request.violations if entry.id not in known)
+    groups: Mapping[AnyType, tuple[AuditEntry, ...]] = group_violations(fresh)
+    scene = Scene(world.repo, world.ledger, world.objects, request, paths_of(groups, request.run))
+    try:
+        facts = gather(scene, groups)
+        batch = decide(groups, request.run, request.policy, facts)
+        applied = Applier(scene, world, request.policy.language).apply(batch)
+        result, decision = build_result(request, parsed.bad, applied, _stored(known), scene.now)
+        text = result.model_dump_json()
+        world.ledger.finish_batch(
+            BatchRecord(
+                id=request.batch_id,
+                run_id=request.run.run_id,
+                digest=hashlib.sha256(raw).hexdigest(),
+                at=scene.now,
+                result=text,
+                handled=_positions(result, applied, known),
+                struck=_struck(applied),
+                operations=[operation.id for operation in standing(applied.outcomes)],
+                outbox=_outbox(applied, scene),
+                decision=(decision.id, decision.model_dump_json()) if decision is not None else None,
+            )
+        )
+    finally:
+        scene.close()
+    return text
+
+
+def _stored(known: Mapping[str, tuple[str, int, bool]]) -> Stored:
+    """The answers that were given before, each for just those of its violations that are asked about again."""
+    results: list[Handled] = []
+    deferred: list[Deferred] = []
+    places: dict[tuple[str, int, bool], list[str]] = {}
+    for violation_id, place in known.items():
+        places.setdefault(place, []).append(violation_id)
+    for (text, position, is_deferred), ids in places.items():
+        old = Result.model_validate_json(text)
+        update = {"violation_ids": tuple(ids)}
+        if is_deferred:
+            deferred.append(old.deferred[position].model_copy(update=update))
+        else:
+            results.append(old.results[position].model_copy(update=update))
+    return Stored(tuple(results), tuple(deferred))
+
+
+def _positions(result: Result, applied: Applied, known: Mapping[str, object]) -> dict[str, tuple[int, bool]]:
+    """Where the answer to each newly handled violation stands. What failed is not handled: it may be sent again."""
+    places: dict[str, tuple[int, bool]] = {}
+    for position, handled in enumerate(result.results):
+        if handled.success:
+            places |= {one: (position, False) for one in handled.violation_ids if one not in known}
+    for position, later in enumerate(result.deferred):
+        places |= {one: (position, True) for one in later.violation_ids if one not in known}
+    return places
+
+
+def _struck(applied: Applied) -> list[str]:
+    done = (one for one in applied.outcomes if isinstance(one, Done))
+    return [
+        one.decision.group.violation_type
+        for one in done
+        if one.decision.plan.is_strike and one.decision.handler.has_strikes
+    ]
+
+
+def _outbox(applied: Applied, scene: Scene) -> Sequence[tuple[str, str]]:
+    if not applied.exceptions and not scene.used_exceptions:
+        return ()
+    return [("exceptions", exceptions_body(applied.exceptions, scene.used_exceptions))]
