@@ -1,0 +1,191 @@
+"""Cuts business code into pieces that can be left alone, added or altered: bodies, and statements that act."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from intervention.judgement.forms import NOTHING, Form, callee, is_literal, walk
+from intervention.judgement.languages.table import Language
+
+_INIT = re.compile(r"(?:^|\.)(?:super|__init__|initialize|base)\b|^super")
+_SWITCHES = ("if", "try", "with", "block", "for", "loop", "switch")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A body by the qualified name of its function, or a statement outside of all functions (no name)."""
+
+    name: str
+    form: Form
+    is_body: bool
+
+
+def pieces(block: Form, language: Language) -> list[Piece]:
+    """All bodies of a file with their names, and every statement that runs when the file is loaded."""
+    return list(_pieces(block, "", language))
+
+
+def _pieces(block: Form, place: str, language: Language) -> Iterator[Piece]:
+    for item in block.kids:
+        if item.op in ("class", "mod"):
+            if not _is_test_code(item):
+                yield from _pieces(item.kids[1], f"{place}{item.text}.", language)
+        elif item.op == "block":
+            yield from _pieces(item, place, language)
+        elif item.op == "def":
+            if not _is_test_code(item):
+                yield from _bodies(item, place)
+        elif item.op in ("let", "set"):
+            yield from _value(item, place)
+        elif item.op not in ("import", "pass") and not _is_main(item):
+            yield from _act(item, place, language)
+
+
+def _bodies(item: Form, place: str) -> Iterator[Piece]:
+    """A function's body; functions inside belong to it."""
+    if item.kids[1].op != "nothing":
+        yield Piece(f"{place}{item.text}", item.kids[1], True)
+    for default in item.kids[0].kids:
+        yield from (piece for kid in default.kids for piece in _inner(kid, f"{place}{item.text}("))
+
+
+def _value(item: Form, place: str) -> Iterator[Piece]:
+    """A constant: literals are free, functions are bodies, anything else acts."""
+    target, value = item.kids
+    name = f"{place}{target.text or callee(target.kids[0]) if target.kids else target.text}"
+    if value.op in ("fn", "def"):
+        yield Piece(name, value.kids[1], True)
+    elif value.op == "class":
+        yield from (Piece(f"{name}.{kid.text}", kid.kids[1], True) for kid in value.kids[1].kids if kid.op == "def")
+    else:
+        yield Piece(name, item, False)
+
+
+def _act(item: Form, place: str, language: Language) -> Iterator[Piece]:
+    """A statement that runs on loading; a branch around declarations is only its declarations."""
+    form = item.kids[0] if item.op == "expr" and item.kids else item
+    if form.op in ("if", "try"):
+        for part in form.kids:
+            if part.op == "block":
+                yield from _pieces(part, place, language)
+        if form.op == "if" and not is_quiet(form.kids[0], language):
+            yield Piece(f"{place}if", form.kids[0], False)
+        return
+    if form.op in ("str", "lit", "name", "class", "fn"):
+        return
+    yield Piece(place, form, False)
+
+
+def _inner(form: Form, place: str) -> Iterator[Piece]:
+    for part in walk(form):
+        if part.op == "fn":
+            yield Piece(place, part.kids[1], True)
+
+
+def _is_main(item: Form) -> bool:
+    """`if __name__ == "__main__": main()`: one call and nothing else."""
+    if item.op != "if" or not any(part.text == "__name__" for part in walk(item.kids[0])):
+        return False
+    body = [kid for kid in item.kids[1].kids if kid.op != "import"]
+    return len(body) == 1 and not any(part.op in ("fn", "if", "for", "loop") for part in walk(body[0]))
+
+
+def _is_test_code(item: Form) -> bool:
+    """Tests inside a source file (`#[cfg(test)] mod tests`) are not business code."""
+    marks = " ".join(part.text for mark in item.kids[2].kids for part in walk(mark))
+    return bool(re.search(r"\bcfg test\b|(?:^|::)test\b", marks))
+
+
+def is_stub(piece: Piece, language: Language) -> bool:
+    """Whether a piece does nothing: a body that raises, is empty or returns a literal; a declaring statement."""
+    if not piece.is_body:
+        return is_quiet(piece.form, language)
+    items = [item for item in piece.form.kids if item.op not in ("pass", "import") and not _is_delegation(item)]
+    items = [item.kids[0] if item.op == "expr" and item.kids else item for item in items]
+    items = [item for item in items if item.op != "str" and item.text != "..."]
+    if not items:
+        return True
+    if len(items) > 1:
+        return False
+    item = items[0]
+    if item.op == "raise":
+        return not _has_body(item)
+    value = (item.kids[0] if item.kids else NOTHING) if item.op == "return" else item
+    return _is_idle(value, language, item.op == "return")
+
+
+def _is_idle(value: Form, language: Language, is_returned: bool) -> bool:
+    """A literal, a call that fails, or a call that makes an empty value."""
+    if value.op in ("raise",):
+        return True
+    if value.op == "call" and language.stubs.fail.search(callee(value)):
+        return not _has_body(value)
+    if not is_returned and value.op not in ("lit", "nothing"):
+        return False
+    return _is_value(value, language)
+
+
+def _is_value(value: Form, language: Language) -> bool:
+    if is_literal(value) or value.op == "nothing":
+        return True
+    if value.op in ("seq", "kw", "rec"):
+        return all(_is_value(kid, language) for kid in value.kids)
+    if value.op == "op" and value.text in (
+        "unary_operator",
+        "unary_expression",
+        "prefix_expression",
+        "unary_op_expression",
+        "unary",
+        "reference_expression",
+    ):
+        return all((kid.op == "op" and not kid.kids) or _is_value(kid, language) for kid in value.kids)
+    if value.op == "call" and language.stubs.value.search(callee(value)):
+        return all(_is_value(kid, language) for kid in value.kids[1:])
+    return (value.op in ("name", "get")) and bool(language.stubs.value.search(callee(value)))
+
+
+def _is_delegation(item: Form) -> bool:
+    """`super().__init__(name)`: handing names on is part of declaring a class."""
+    form = item.kids[0] if item.op == "expr" and item.kids else item
+    if form.op != "call" or not _INIT.search(callee(form)):
+        return False
+    return all(kid.op in ("name", "str", "lit", "kw") for kid in form.kids[1:])
+
+
+def _has_body(form: Form) -> bool:
+    return any(part.op in ("fn", "if", "for", "loop") for part in walk(form))
+
+
+def is_quiet(form: Form, language: Language) -> bool:
+    """Whether a statement outside of functions only declares: names, types, constants of literals."""
+    if form.op in ("let", "set"):
+        return (form.op == "let" or not form.text) and _is_target(form.kids[0]) and is_quiet(form.kids[1], language)
+    if form.op == "call":
+        path = callee(form)
+        is_known = language.stubs.declare.search(path) or language.stubs.value.search(path)
+        is_fresh = path.startswith("new ") and len(form.kids) == 1
+        return bool(is_known or is_fresh) and all(is_quiet(kid, language) for kid in form.kids[1:])
+    if form.op in ("for", "loop", "switch", "raise", "return", "fn", "if", "try", "with"):
+        return False
+    if form.op == "op" and form.text in (
+        "list_comprehension",
+        "dictionary_comprehension",
+        "set_comprehension",
+        "generator_expression",
+        "await_expression",
+        "await",
+    ):
+        return False
+    return all(is_quiet(kid, language) for kid in form.kids)
+
+
+def _is_target(target: Form) -> bool:
+    """A plain name, `module.exports` or `exports.name`; anything else changes what others made."""
+    if target.op != "pexpr":
+        return True
+    return callee(target.kids[0]).startswith(("module.exports", "exports."))
+
+
+__all__ = ["Piece", "is_quiet", "is_stub", "pieces"]

@@ -1,0 +1,120 @@
+"""Judges business code: is everything that a change adds or alters a stub, a declaration or a constant?
+
+A body that the change adds or alters must raise, be empty or return one literal; one it leaves alone is free, whatever
+it is. To take a body away is business too (it changes what the program does), unless it was itself a stub; so is to
+remove a whole file that held anything.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from intervention.judgement.bodies import Piece, is_stub, pieces
+from intervention.judgement.forms import Form, walk
+from intervention.judgement.languages import find_language
+from intervention.judgement.languages.table import Language
+from intervention.judgement.modules import imported_paths
+from intervention.judgement.statements import lower
+from intervention.judgement.syntax import Unreadable, decode, errors
+from intervention.judgement.verdicts import Change, Finding, Judgement, shorten
+
+PathTest = Callable[[str], bool]
+
+_STUB = Judgement("stub")
+_TEST_PATH = re.compile(
+    r"(?:^|/)(?:tests?|__tests__|specs?|testdata)/|(?:^|/)(?:test_[^/]*|conftest)\.py\Z|[._](?:test|spec)\.\w+\Z|_test\.\w+\Z"
+)
+
+
+def judge_business(path: str, change: Change, *, test_paths: PathTest | None = None) -> Judgement:
+    """`stub` or `business`, with what made it so. `test_paths` says whether a path belongs to the tests."""
+    if change.kind != "file":
+        return Judgement("business", (Finding("replaced_by_link", 1, None, path),))
+    if change.base == change.current:
+        return _STUB
+    language = find_language(path, (change.current or change.base or b"")[:200])
+    if language is None:
+        return _as_text(path, change)
+    try:
+        findings = _findings(path, change, language, test_paths or (lambda one: bool(_TEST_PATH.search(one))))
+    except (Unreadable, RecursionError):
+        findings = [Finding("unparsable", 1, 1, "the file cannot be read as code")]
+    return Judgement("business", tuple(findings)) if findings else _STUB
+
+
+def _as_text(path: str, change: Change) -> Judgement:
+    """A language without a table: anything but blanks is business."""
+    if (change.base or b"").split() == (change.current or b"").split():
+        return _STUB
+    return Judgement("business", (Finding("unknown_language", 1, 1, shorten(path)),))
+
+
+def _findings(path: str, change: Change, language: Language, is_test: PathTest) -> list[Finding]:
+    before = _read(change.base, language)
+    after = _read(change.current, language)
+    if after is not None and after[1] > (before[1] if before else 0):
+        return [Finding("unparsable", None, 1, "the file does not parse")]
+    old = pieces(before[0], language) if before else []
+    new = pieces(after[0], language) if after else []
+    findings = _added(old, new, language) + _removed(old, new, language)
+    if change.current is None and not findings and old:
+        findings = [Finding("file_removed", 1, None, shorten(path))]
+    known = imported_paths(path, before[0]) if before else frozenset()
+    reached = imported_paths(path, after[0]) if after else frozenset()
+    for module in sorted(reached - known):
+        if is_test(module):
+            findings.append(Finding("imports_test", None, None, shorten(module)))
+    return findings
+
+
+def _read(data: bytes | None, language: Language) -> tuple[Form, int] | None:
+    if data is None:
+        return None
+    block, root = lower(decode(data), language)
+    return block, errors(root)
+
+
+def _added(old: list[Piece], new: list[Piece], language: Language) -> list[Finding]:
+    """Pieces that the base did not have in this place and that are no stubs."""
+    known = _counted(old)
+    findings: list[Finding] = []
+    for piece in new:
+        key = (piece.name, piece.form)
+        if known.get(key, 0) > 0:
+            known[key] -= 1
+        elif not is_stub(piece, language):
+            before = next((one for one in old if one.name == piece.name), None)
+            kind = "body_altered" if before else "body_added"
+            if not piece.is_body:
+                kind = "statement_added"
+            findings.append(
+                Finding(kind, before.form.line if before else None, piece.form.line, shorten(_label(piece)))
+            )
+    return findings
+
+
+def _removed(old: list[Piece], new: list[Piece], language: Language) -> list[Finding]:
+    """Bodies whose place is gone, and top-level acts that are gone."""
+    names = {piece.name for piece in new}
+    known = _counted(new)
+    findings: list[Finding] = []
+    for piece in old:
+        is_gone = piece.name not in names if piece.is_body else not known.get((piece.name, piece.form))
+        if is_gone and not is_stub(piece, language):
+            findings.append(Finding("body_removed", piece.form.line, None, shorten(_label(piece))))
+    return findings
+
+
+def _counted(found: list[Piece]) -> dict[tuple[str, Form], int]:
+    counts: dict[tuple[str, Form], int] = {}
+    for piece in found:
+        key = (piece.name, piece.form)
+        counts[key] = counts.get(key, 0) + 1
+    return counts
+
+
+def _label(piece: Piece) -> str:
+    if piece.is_body and piece.name:
+        return piece.name
+    return " ".join(part.text for part in walk(piece.form) if part.text)

@@ -1,0 +1,198 @@
+"""INI, TOML and JSON files: the settings in them that decide about tests."""
+
+from __future__ import annotations
+
+import configparser
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+
+from intervention.judgement.configuration.options import relevant_options
+
+# What a runner may be told freely: how to print, how to cache, how long to wait, where code is found.
+_FREE_PYTEST = re.compile(
+    r"(?:markers|minversion|required_plugins|cache_dir|log_\w+|console_output_style|junit_\w+|pythonpath|asyncio_\w+|timeout\w*"
+    r"|tmp_path_\w+|faulthandler_\w+|verbosity_\w+|consider_namespace_packages|empty_parameter_set_mark|addopts|env_files)\Z"
+)
+_TESTS = re.compile(
+    r"(?i)test|jest|vitest|mocha|\bava\b|\btap\b|karma|cypress|playwright|jasmine|check|\bspec\b|e2e|verify|\bci\b|phpunit|pest"
+)
+
+
+def ini_settings(path: str, text: str) -> Mapping[str, str]:
+    parser = configparser.RawConfigParser(strict=False, interpolation=None)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.read_string(text)
+    found: dict[str, str] = {}
+    for section in parser.sections():
+        items = dict(parser.items(section))
+        if section in ("pytest", "tool:pytest"):
+            found |= _pytest(items)
+        elif section.startswith("testenv"):
+            found |= {
+                f"{section}.{key}": _plain(value)
+                for key, value in items.items()
+                if key.startswith(("commands", "skip", "ignore", "setenv"))
+            }
+        elif section == "tox":
+            found |= {
+                f"{section}.{key}": _plain(value)
+                for key, value in items.items()
+                if key in ("skipsdist", "skip_missing_interpreters")
+            }
+    return found
+
+
+def _pytest(items: Mapping[str, object]) -> dict[str, str]:
+    found = {f"pytest.{key}": _plain(value) for key, value in items.items() if not _FREE_PYTEST.match(key)}
+    options = relevant_options(items.get("addopts", ""))
+    return found | ({"pytest.addopts": options} if options else {})
+
+
+def _plain(value: object) -> str:
+    """One spelling for a value: blanks do not count."""
+    if isinstance(value, str):
+        return " ".join(value.split())
+    return json.dumps(value, sort_keys=True, default=str)
+
+
+def toml_settings(path: str, text: str) -> Mapping[str, str]:
+    data = tomllib.loads(text)
+    name = path.rsplit("/", 1)[-1].lower()
+    if name == "cargo.toml":
+        return _cargo(data)
+    if name == "pyproject.toml":
+        return _pyproject(data)
+    if name in ("pytest.toml", ".pytest.toml"):
+        return _pytest(_table(data, "pytest"))
+    if name == "bunfig.toml":
+        return {f"test.{key}": _plain(value) for key, value in _table(data, "test").items()}
+    return {
+        key: _plain(value)
+        for key, value in data.items()
+        if key in ("profile", "store", "alias", "env", "target", "build", "script", "test-groups")
+    }
+
+
+def _table(data: object, *names: str) -> Mapping[str, object]:
+    for name in names:
+        data = data.get(name) if isinstance(data, dict) else None
+    return data if isinstance(data, dict) else {}
+
+
+def _pyproject(data: object) -> dict[str, str]:
+    found = _pytest({**_table(data, "tool", "pytest"), **_table(data, "tool", "pytest", "ini_options")})
+    found.pop("pytest.ini_options", None)
+    for names in (
+        ("tool", "poe", "tasks"),
+        ("tool", "pdm", "scripts"),
+        ("tool", "taskipy", "tasks"),
+        ("tool", "hatch", "envs"),
+        ("tool", "rye", "scripts"),
+    ):
+        found |= dict(_matching(_table(data, *names), names[1]))
+    tox = _table(data, "tool", "tox")
+    return found | ({"tox": _plain(tox)} if tox else {})
+
+
+def _cargo(data: Mapping[str, object]) -> dict[str, str]:
+    """Targets and switches of tests; features, since tests may hang on them; members that are no longer tested."""
+    found: dict[str, str] = {}
+    for target in ("lib", "bin", "test", "bench", "example"):
+        listed = data.get(target)
+        for item in listed if isinstance(listed, list) else [listed]:
+            if isinstance(item, dict):
+                switches = {
+                    key: item[key] for key in ("test", "harness", "required-features", "path", "doctest") if key in item
+                }
+                if switches and not (target != "test" and switches.keys() <= {"path"}):
+                    found[f"{target}.{item.get('name', '')}"] = _plain(switches)
+    package, workspace = _table(data, "package"), _table(data, "workspace")
+    found |= {
+        f"package.{key}": _plain(package[key]) for key in ("autotests", "autobins", "autoexamples") if key in package
+    }
+    found |= {f"workspace.{key}": _plain(workspace[key]) for key in ("exclude", "default-members") if key in workspace}
+    default = _table(data, "features").get("default")
+    profile = {**_table(data, "profile", "dev"), **_table(data, "profile", "test")}
+    found |= {
+        f"profile.{key}": _plain(profile[key])
+        for key in ("debug-assertions", "overflow-checks", "panic")
+        if key in profile
+    }
+    return found | ({"features.default": _plain(default)} if default else {})
+
+
+def json_settings(path: str, text: str) -> Mapping[str, str]:
+    name = path.rsplit("/", 1)[-1].lower()
+    data = json.loads(_without_comments(text) if name != "package.json" else text)
+    if not isinstance(data, dict):
+        return {"": _plain(data)}
+    if name not in ("package.json", "composer.json"):
+        whole = name.startswith((".mocharc", "jest", ".taprc", "jasmine", "testem"))
+        return (
+            {key: _plain(value) for key, value in data.items() if key != "$schema"}
+            if whole
+            else dict(_matching(data, ""))
+        )
+    found = _scripts(_table(data, "scripts"))
+    found |= {
+        key: _plain(_without_free(data[key]))
+        for key in ("jest", "mocha", "vitest", "ava", "tap", "jasmine", "c8-tests", "wdio")
+        if key in data
+    }
+    for group in ("dependencies", "devDependencies", "overrides", "resolutions"):
+        found |= {
+            f"{group}.{key}": _plain(value)
+            for key, value in _table(data, group).items()
+            if _TESTS.search(key) and re.match(r"(?:file|link|npm|portal|patch|git|https?):", str(value))
+        }
+    return found
+
+
+_FREE_JEST = frozenset(
+    "verbose silent reporters coverageDirectory collectCoverage collectCoverageFrom coverageReporters "
+    "coverageThreshold coverageProvider preset transform cacheDirectory".split()
+)
+
+
+def _without_free(value: object) -> object:
+    return {key: kept for key, kept in value.items() if key not in _FREE_JEST} if isinstance(value, dict) else value
+
+
+def _scripts(scripts: Mapping[str, object]) -> dict[str, str]:
+    """The script `test` with its hooks and whatever it runs; other scripts about tests only where the base had them."""
+    todo = [name for name in scripts if re.match(r"(?:pre|post)?(?:test|check|ci|verify)\Z", name)]
+    found: dict[str, str] = {}
+    while todo:
+        name = todo.pop()
+        if name in found or name not in scripts:
+            continue
+        text = str(scripts[name])
+        found[name] = text
+        todo += re.findall(
+            r"(?:npm run|npm run-script|yarn run|yarn|pnpm run|pnpm|bun run|run-s|run-p|npm-run-all|@php|@composer)"
+            r"\s+(?:-\S+\s+)*([\w:.-]+)",
+            text,
+        )
+        todo += re.findall(r"@([\w:.-]+)", text)
+    return {f"scripts.{name}": _plain(relevant_options(text, is_command=True)) for name, text in found.items()}
+
+
+def _matching(data: object, prefix: str) -> Iterator[tuple[str, str]]:
+    """Every entry whose name speaks of tests, however deep."""
+    todo: list[tuple[str, object]] = [(prefix, data)]
+    while todo:
+        place, value = todo.pop()
+        if not isinstance(value, dict):
+            continue
+        for key, inner in value.items():
+            if _TESTS.search(str(key)):
+                yield f"{place}.{key}", _plain(inner)
+            else:
+                todo.append((f"{place}.{key}", inner))
+
+
+def _without_comments(text: str) -> str:
+    text = re.sub(r'("(?:\\.|[^"\\])*")|//[^\n]*|/\*.*?\*/', lambda match: match[1] or "", text, flags=re.DOTALL)
+    return re.sub(r",(\s*[}\]])", r"\1", text)

@@ -1,0 +1,107 @@
+"""Build files without a parser at hand: the lines, blocks and elements that speak of tests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from intervention.judgement.configuration.options import relevant_options
+
+_RUNNERS = re.compile(
+    r"\b(?:pytest|unittest|tox|nox|jest|vitest|mocha|npm (?:run )?test|node --test|go test|gotestsum"
+    r"|cargo (?:test|nextest)|gradlew?|mvnw?|rspec|rake|phpunit|pest|dotnet test|test|check)\b"
+)
+_GRADLE = re.compile(
+    r"\b(?:test\w*|Test|exclude\w*|include\w*|filter|ignoreFailures|enabled|onlyIf|sourceSets|srcDirs?|useJUnit\w*|useTestNG|failFast|maxParallelForks|check)\b"
+)
+
+
+def gradle_settings(path: str, text: str) -> Mapping[str, str]:
+    """Statements about tests outside of `dependencies` and `plugins`; blocks named for tests as a whole."""
+    text = re.sub(r"//[^\n]*|/\*.*?\*/", "", text, flags=re.DOTALL)
+    found: dict[str, str] = {}
+    depth, skipped, tested = 0, 0, 0
+    for line in (one.strip() for one in text.split("\n")):
+        opens, closes = line.count("{"), line.count("}")
+        if (
+            skipped == 0
+            and re.match(r"(?:dependencies|plugins|repositories|buildscript|publishing)\b", line)
+            and opens > closes
+        ):
+            skipped = depth + 1
+        if skipped == 0 and tested == 0 and opens > closes and re.search(r"(?i)\btest|sourceSets", line):
+            tested = depth + 1
+        is_about = (
+            bool(line)
+            and skipped == 0
+            and (tested > 0 or _GRADLE.search(line))
+            and not re.match(r"(?:test\w*(?:Implementation|Only|Compile|Runtime)|id|version|group)\b", line)
+        )
+        if is_about and not re.match(r"(?:testLogging|events|showStandardStreams|exceptionFormat|[{}\s]+\Z)", line):
+            found[f"line {' '.join(line.split())}"] = "set"
+        depth += opens - closes
+        skipped = 0 if depth < skipped else skipped
+        tested = 0 if depth < tested else tested
+    return found
+
+
+_XML_PARTS = re.compile(
+    r"<(?P<tag>skipTests|skip|maven\.test\.skip|testFailureIgnore|maven\.test\.failure\.ignore|testSourceDirectory|test|groups|excludedGroups|excludes?|includes?"
+    r"|IsTestProject|DefaultItemExcludes|VSTestTestCaseFilter|RunSettingsFilePath|TestCaseFilter|testsuites?|group)\b[^>]*(?:/>|>(?P<body>.*?)</(?P=tag)>)",
+    re.DOTALL,
+)
+_XML_ITEMS = re.compile(r"<(?:Compile|None|Content|ProjectReference)\s+(?:Remove|Exclude)=[^>]*>")
+
+
+def xml_settings(path: str, text: str) -> Mapping[str, str]:
+    """The elements that select, skip or ignore tests. Read as text: no entity is ever expanded."""
+    text = re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)
+    name = path.rsplit("/", 1)[-1].lower()
+    if name.endswith(".runsettings"):
+        return {"": " ".join(text.split())}
+    if name == "pom.xml":
+        text = re.sub(r"<(dependencies|dependencyManagement)>.*?</\1>", "", text, flags=re.DOTALL)
+    found = {" ".join(match[0].split()): "set" for match in _XML_PARTS.finditer(text)}
+    found |= {" ".join(match[0].split()): "set" for match in _XML_ITEMS.finditer(text)}
+    head = re.search(r"<phpunit\b[^>]*>", text)
+    if head is not None:
+        found |= {
+            f"phpunit {key}": value
+            for key, value in re.findall(r'(\w+)="([^"]*)"', head[0])
+            if key in ("bootstrap", "stopOnFailure", "defaultTestSuite", "extensionsDirectory")
+        }
+    return found
+
+
+def make_settings(path: str, text: str) -> Mapping[str, str]:
+    """The recipes of targets that are about tests or name a runner, and the variables that a runner may see."""
+    recipes: dict[str, list[str]] = {}
+    found: dict[str, str] = {}
+    target = ""
+    for line in re.sub(r"\\\n\s*", " ", text).split("\n"):
+        head = re.match(r"(?P<name>[\w./ %$(){}-]+?)\s*::?(?!=)\s*(?P<needs>[^#]*)", line)
+        if line[:1] not in ("\t", " ", "#", "") and head and not line.startswith("export"):
+            target = head["name"].split()[0]
+            recipes.setdefault(target, [head["needs"].strip()])
+        elif line[:1] in ("\t", " ") and target and not re.match(r"\s*(?:@?-?\s*echo\b|#|\Z)", line):
+            recipes[target].append(relevant_options(line.strip(), is_command=True))
+        elif re.match(r"(?:export\s+)?\w+\s*[:?+]?=", line) and re.search(r"(?i)test|args|flags|opts|export", line):
+            found[f"variable {' '.join(line.split())}"] = "set"
+    tested = {
+        name: "; ".join(lines)
+        for name, lines in recipes.items()
+        if _is_tested(name) or _RUNNERS.search(" ".join(lines))
+    }
+    return found | {f"target {name}": lines for name, lines in tested.items()}
+
+
+def _is_tested(target: str) -> bool:
+    return bool(re.search(r"(?i)(?:^|[-_.])(?:test|tests|check|spec|ci|verify|all|default)(?:$|[-_.])", target))
+
+
+def option_settings(path: str, text: str) -> Mapping[str, str]:
+    """A file of command-line options, one or more a line."""
+    lines = [line.strip() for line in text.split("\n") if line.strip() and not line.strip().startswith("#")]
+    shown = re.compile(r"(?:--format|-f|--colou?r|--no-color|--order|--warnings)\b")
+    kept = [line for line in lines if not shown.match(line) and line != "--require spec_helper"]
+    return dict.fromkeys(kept, "set")

@@ -1,0 +1,61 @@
+"""JavaScript and TypeScript: jest, vitest, mocha, node:test, jasmine, ava."""
+
+import re
+from dataclasses import replace
+
+from intervention.judgement.languages.table import Language, Stubs, Tests, words
+
+_CALL = r"(?:it|test|specify|fit|xit|xtest|xspecify|ftest)(?:\.\w+)*(?:\(\)|_)?"
+
+JAVASCRIPT = Language(
+    name="javascript",
+    grammar="javascript",
+    extensions=(".js", ".mjs", ".cjs", ".jsx"),
+    shebang="node",
+    roles={"array_pattern": "pseq", "string": "str", "super": "name", "function": "fn", "statement_identifier": "name"},
+    selves=("this",),
+    externals=words(r"node:.*|lodash.*|ramda|underscore|fs|path|util|events"),
+    tests=Tests(
+        files=re.compile(
+            r"(?:\.(?:test|spec|e2e|cy)\.[cm]?[jt]sx?|(?:^|/)(?:__tests__|tests?|spec)/.*\.[cm]?[jt]sx?|(?:^|/)test[-_.][^/]*\.[cm]?js|[-_]test\.[cm]?js)\Z"
+        ),
+        call=words(_CALL + r"|t\.test|Deno\.test"),
+        call_group=words(
+            r"(?:describe|context|suite|xdescribe|fdescribe|xcontext|fcontext)(?:\.\w+)*(?:\(\)|_)?|test\.describe(?:\.\w+)*"
+        ),
+        table=words(r"(?:it|test|describe|suite)(?:\.\w+)*\.(?:each|for)"),
+        before=words(r"(?:test\.)?(?:beforeEach|beforeAll|before|setup|suiteSetup)"),
+        after=words(r"(?:test\.)?(?:afterEach|afterAll|after|teardown|suiteTeardown)"),
+        skip=re.compile(
+            r"\.(?:skip\w*|todo|failing|fails|runIf|fixme)\b|^(?:xit|xtest|xdescribe|xspecify|xcontext|skip|todo)\b"
+            r"|^skip: "
+        ),
+        focus=re.compile(r"\.only\b|^(?:fit|fdescribe|fcontext|ftest|only)\b"),
+        stop=words(
+            r"this\.skip|t\.skip|ctx\.skip|context\.skip|process\.exit|process\.abort|test\.skip|it\.skip|test\.fixme|pending|t\.todo"
+        ),
+        free_mark=words(r"async|chained timeout.*"),
+        assertion=re.compile(
+            r"^(?:await )?(?:assert|expect|should|t\.(?:is|not|deepEqual|true|false|throws|assert|equal|ok)"
+            r"|chai\.)|\.should\b|^(?:check|verify)"
+        ),
+        failure=words(r"assert\.fail|expect\.fail|fail"),
+        inline=words(r"test\.step|act"),
+        each=re.compile(r"\.forEach\Z"),
+        silent=words(r"console\.\w+|t\.diagnostic"),
+        hostile=words(r"globalThis|setupFiles\w*"),
+    ),
+    stubs=Stubs(
+        fail=words(r"process\.exit"),
+        value=words(r"Promise\.(?:resolve|reject)|new (?:Map|Set|WeakMap|Array|Object|Error|TypeError)"),
+        declare=words(
+            r"Symbol|Object\.freeze|new (?:Map|Set|WeakMap|WeakSet|AbortController)"
+            r"|require|createContext|defineConfig|Symbol\.for"
+        ),
+    ),
+)
+
+TYPESCRIPT = replace(
+    JAVASCRIPT, name="typescript", grammar="typescript", extensions=(".ts", ".mts", ".cts"), shebang="deno"
+)
+TSX = replace(JAVASCRIPT, name="tsx", grammar="tsx", extensions=(".tsx",), shebang="")

@@ -1,0 +1,48 @@
+"""Python: pytest and unittest."""
+
+import re
+
+from intervention.judgement.languages.table import Language, Stubs, Tests, words
+
+PYTHON = Language(
+    name="python",
+    grammar="python",
+    extensions=(".py", ".pyi"),
+    shebang="python",
+    roles={"type": "drop", "unary_operator": ""},
+    selves=("self", "cls"),
+    is_last_wins=True,
+    externals=words(
+        r"(?:math|statistics|itertools|functools|operator|collections|string|re|json|random|datetime|decimal|fractions|"
+        r"unittest(?:\.mock)?|builtins|textwrap|bisect|heapq|copy|types|hashlib|base64|calendar|time|os|sys)(?:\..*)?"
+    ),
+    tests=Tests(
+        files=re.compile(r"(?:^|/)(?:test_[^/]*|[^/]*_test|tests?)\.py\Z"),
+        name=re.compile(r"^test"),
+        group=re.compile(r"^Test"),
+        parent=re.compile(r"TestCase\)?\Z|^Test|Tests?\)?\Z"),
+        table=words(r"pytest\.mark\.parametrize|mark\.parametrize|parameterized\.expand"),
+        before=words(r"setUp\w*|setup\w*|asyncSetUp"),
+        after=words(r"tearDown\w*|teardown\w*|asyncTearDown"),
+        skip=re.compile(r"(?:^|\.)(?:skip\w*|xfail|expectedFailure|importorskip|importtestskip)\Z|^skip: "),
+        stop=words(
+            r"(?:pytest\.)?(?:skip|xfail|exit)|self\.skipTest|(?:sys\.)?exit|os\._exit|quit|os\.abort|(?:unittest\.)?SkipTest"
+            r"|os\.kill|pytest\.importorskip"
+        ),
+        free_mark=words(r"pytest\.mark\.(?:asyncio|anyio|usefixtures.*|unit|integration)|staticmethod|classmethod"),
+        assertion=re.compile(r"(?:^|[._])(?:assert|expect|verify|check|should|raises|fail)"),
+        failure=words(r"pytest\.fail|self\.fail"),
+        inline=words(r"self\.subTest|subtests\.test"),
+        silent=words(
+            r"print|logging\.\w+|logger\.\w+|warnings\.(?:filterwarnings|simplefilter)|sys\.path\.\w+|unittest\.main|pytest\.main|pprint"
+        ),
+        hostile=words(r"pytest_\w+|__test__|collect_ignore(?:_glob)?|load_tests|pytest_plugins"),
+    ),
+    stubs=Stubs(
+        fail=words(r"(?:sys\.)?exit"),
+        declare=re.compile(
+            r"(?:^|\.)(?:TypeVar|ParamSpec|NewType|namedtuple|NamedTuple|TypedDict|Enum|getLogger|field|dataclass|Literal"
+            r"|object|Protocol|frozenset|timedelta|Decimal|Fraction|Path)\Z"
+        ),
+    ),
+)

@@ -1,0 +1,70 @@
+"""The shape of a language's table: which node plays which role, and the words of its test runners.
+
+Patterns are searched in dotted paths (`pytest.mark.skip`, `it.only`, `expect().toBe`), anchored by the table itself.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+NEVER = re.compile(r"(?!)")
+
+
+def words(pattern: str) -> re.Pattern[str]:
+    """A pattern that must match a whole path."""
+    return re.compile(rf"(?:{pattern})\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Tests:
+    """What the language's runners take for a test, and what keeps a test from running or failing."""
+
+    files: re.Pattern[str] = NEVER  # paths that the runner collects
+    name: re.Pattern[str] = NEVER  # of a function that is a test by its name
+    mark: re.Pattern[str] = NEVER  # an annotation that makes a function a test
+    group: re.Pattern[str] = NEVER  # of a class whose functions are collected; NEVER: any class
+    parent: re.Pattern[str] = NEVER  # superclasses that make a class a group whatever its name
+    call: re.Pattern[str] = NEVER  # a call that declares a test
+    call_group: re.Pattern[str] = NEVER  # a call that groups tests
+    table: re.Pattern[str] = NEVER  # a mark or call that runs the test once per row
+    before: re.Pattern[str] = NEVER  # functions, marks or calls that run before each test
+    after: re.Pattern[str] = NEVER
+    skip: re.Pattern[str] = NEVER  # marks and calls that keep a test from running
+    focus: re.Pattern[str] = NEVER  # marks and calls that keep all the others from running
+    stop: re.Pattern[str] = NEVER  # calls in a body that end the test there
+    free_mark: re.Pattern[str] = NEVER  # marks that say nothing about expectations
+    assertion: re.Pattern[str] = NEVER
+    failure: re.Pattern[str] = NEVER  # calls that fail the test; their arguments are a message
+    inline: re.Pattern[str] = NEVER  # calls whose function argument simply runs
+    each: re.Pattern[str] = NEVER  # method that runs its function once per element
+    silent: re.Pattern[str] = NEVER  # calls without influence: printing and the like
+    hostile: re.Pattern[str] = NEVER  # names of functions or variables that meddle with the run, in any support file
+
+
+@dataclass(frozen=True, slots=True)
+class Stubs:
+    """What a stub may hold, beyond raising, being empty and returning one literal."""
+
+    fail: re.Pattern[str] = NEVER  # calls that never return: panic, todo
+    value: re.Pattern[str] = NEVER  # calls that make an empty or failing value
+    declare: re.Pattern[str] = NEVER  # top-level calls that only declare
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """One language. `roles` adds to or overrides the common ones (`languages/common.py`)."""
+
+    name: str
+    grammar: str
+    extensions: tuple[str, ...]
+    roles: Mapping[str, str] = field(default_factory=dict)
+    shebang: str = ""
+    tests: Tests = field(default_factory=Tests)
+    stubs: Stubs = field(default_factory=Stubs)
+    selves: tuple[str, ...] = ()  # names of the object itself
+    has_raw_quotes: bool = False  # 'a\n' and "a\n" are different strings
+    has_implicit_self: bool = False  # `check()` may mean a method of the same class
+    is_last_wins: bool = False  # a second function of the same name silently replaces the first
+    directive: re.Pattern[str] = NEVER  # comments that the toolchain obeys
+    rewrite: tuple[tuple[str, str], ...] = ()  # same-length replacements before parsing
+    externals: re.Pattern[str] = NEVER  # modules that the project cannot have defined

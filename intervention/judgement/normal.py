@@ -1,0 +1,42 @@
+"""One form for calls that demand the same: messages of assertions say nothing about what is demanded."""
+
+import re
+
+from intervention.judgement.forms import Form
+from intervention.judgement.languages.table import Language
+
+_ONE = re.compile(
+    r"(?i)(?:^|\.)(?:refute|assert|deny)_?(?:not)?_?(?:true|false|null|nil|none|is_?none|is_?not_?none|empty|not_?empty)?_?!?\Z"
+)
+_TWO = re.compile(
+    r"(?i)(?:^|\.)(?:assert|refute)_?\w*(?:eq|ne|equals?|same|in|is|contains?|instance_?of|is_?instance|match\w*|greater\w*|less\w*"
+    r"|has_?key|count|include|includes)_?\Z"
+)
+_SCRIPT = re.compile(
+    r"^assert(?:\.strict)?\.(?:ok|equal|notEqual|deepEqual|strictEqual|deepStrictEqual|notStrictEqual|notDeepEqual|throws|rejects)\Z"
+)
+
+
+def normal_call(language: Language, path: str, call: Form) -> Form:
+    """The call without its message, when it is an assertion that has one; a plain failure without arguments."""
+    if language.tests.failure.search(path):
+        return Form("call", "", (Form("name", "fail"),), call.line)
+    limit = _demanding(path)
+    kids = call.kids
+    if limit is not None and len(kids) > 1 + limit and (kids[1 + limit].op == "str" or _is_text(kids[1 + limit])):
+        kids = kids[: 1 + limit]
+    return Form("call", call.text, kids, call.line)
+
+
+def _demanding(path: str) -> int | None:
+    """How many arguments of an assertion are demands."""
+    if _SCRIPT.match(path):
+        return 1 if path.endswith(".ok") else 2
+    if _TWO.search(path):
+        return 2
+    return 1 if _ONE.search(path) else None
+
+
+def _is_text(form: Form) -> bool:
+    """A string with values inserted."""
+    return form.op == "op" and form.text == "string"

@@ -1,0 +1,48 @@
+"""One-to-one renamings of identifiers that the project's own code defines."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from intervention.judgement.verdicts import Change
+
+_DEFINES = re.compile(
+    r"\b(?:def|class|function\*?|const|let|var|val|func|fun|fn|struct|interface|type|enum|trait|record|object|module|void|static)"
+    r"\s+(?:\([^()\n]{0,200}\)\s*)?(?:self\.)?([A-Za-z_]\w*)"
+    r"|^\s*(?:(?:public|private|protected|internal|async|override|final|get|set|static)\s+)*(?:[\w<>\[\],?.]+\s+)?([A-Za-z_]\w*)\s*\([^()\n]{0,200}\)[^;\n]*[{=]"
+    r"|^([A-Z_][A-Z0-9_]*)\s*[:=]|(?:\bself|\bthis|@)\.?(\w+)\s*=|^\s+(\w+)\s*:\s*\w",
+    re.MULTILINE,
+)
+_WORD = re.compile(r"[A-Za-z_]\w*")
+
+
+def defined(data: bytes | None) -> frozenset[str]:
+    """The names that a file of business code seems to define."""
+    text = (data or b"")[:400_000].decode("utf-8", "replace")
+    return frozenset(name for found in _DEFINES.findall(text) for name in found if name)
+
+
+def renames(business: Mapping[str, Change], base: Iterable[str], current: Iterable[str]) -> dict[str, str]:
+    """Old name to new, for names that the run's business code lost and gained and that both sides of the tests use.
+
+    Several renamings are told apart by the order in which the tests first use the names.
+    """
+    before = frozenset[str]().union(*(defined(change.base) for change in business.values()))
+    after = frozenset[str]().union(*(defined(change.current) for change in business.values()))
+    old_words, new_words = _in_order(base), _in_order(current)
+    lost = [word for word in old_words if word in before - after]
+    gained = [word for word in new_words if word in after - before and word not in old_words]
+    return dict(zip(lost, gained, strict=True)) if len(lost) == len(gained) else {}
+
+
+def renamed(text: str, names: Mapping[str, str]) -> str:
+    """A demand under its new names; what stands in quotes is a value and stays."""
+    if not names:
+        return text
+    parts = re.split(r"(“[^”]*”)", text)
+    return "".join(
+        part if part.startswith("“") else _WORD.sub(lambda word: names.get(word[0], word[0]), part) for part in parts
+    )
+
+
+def _in_order(texts: Iterable[str]) -> dict[str, None]:
+    return {word: None for text in texts for word in _WORD.findall(re.sub(r"“[^”]*”", "", text))}
