@@ -1,10 +1,9 @@
 """The only file here that changes anything: steps are carried out, each after it has been noted in the list."""
 
-import os
-import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from intervention.effects.files import replace
 from intervention.entrypoints.install.manifest import Owned, manifest_text
 from intervention.entrypoints.install.steps import Step, Wanted, wanted_mark
 
@@ -68,17 +67,7 @@ def _put(item: Wanted) -> None:
 
 def _write(path: Path, content: bytes, mode: int) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(mode)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    replace(str(path), content, mode)
 
 
 def _missing_folders(places: Iterable[tuple[Path, str]]) -> Iterator[Owned]:

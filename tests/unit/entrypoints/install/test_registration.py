@@ -46,6 +46,24 @@ def test_the_list_of_what_was_installed_is_nobody_elses(home: Path) -> None:
     assert stat.S_IMODE(manifest.stat().st_mode) == 0o600
 
 
+def test_settings_that_are_kept_behind_a_link_are_found(home: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "dotfiles"
+    elsewhere.mkdir()
+    (home / ".config").mkdir()
+    (home / ".config" / "opencode").symlink_to(elsewhere)
+    assert go(home).is_ok
+    assert (elsewhere / "plugin" / "watchdog.js").is_file()
+    go(home, Request(uninstall=True))
+    assert files(elsewhere) == {}
+    assert (home / ".config" / "opencode").is_symlink()
+
+
+def test_what_is_installed_can_be_read_by_the_host(home: Path) -> None:
+    go(home)
+    plugin = home / ".config" / "opencode" / "plugin" / "watchdog.js"
+    assert stat.S_IMODE(plugin.stat().st_mode) == 0o644
+
+
 def test_a_second_time_changes_nothing(home: Path) -> None:
     go(home)
     before = files(home)
