@@ -19,7 +19,7 @@ from intervention.core.plan import (
     TakeSafetyState,
     WriteDocument,
 )
-from intervention.effects import known_issues, stash, targets
+from intervention.effects import known_issues, targets
 from intervention.effects.carry import Carried, World, carry_out
 from intervention.effects.exceptions import content_of
 from intervention.effects.files import decode, read
@@ -63,7 +63,7 @@ class Applier:
     world: World
     language: Language
     _safety: Taken | None = None
-    _stashed: bool = False
+    _is_stashed: bool = False
 
     def apply(self, batch: Batch) -> Applied:
         applied = Applied()
@@ -127,8 +127,6 @@ class Applier:
         kind: OperationKind = "rollback" if isinstance(step, Rollback) else "quarantine"
         changes = tuple(targets.change_to(self.scene, past, path) for path in step.paths)
         operation = self._operation(kind, changes, done)
-        if kind == "rollback":
-            self._stash(operation)
         carried = self._do(operation, done)
         self._report(operation, carried, done, kind)
 
@@ -140,13 +138,6 @@ class Applier:
         if past is None:
             raise _DiskRefused("internal", detail="the state to go back to is missing")
         return past
-
-    def _stash(self, operation: Operation) -> None:
-        """One entry a batch in git's own list, so that people find the safety state with the tool that they know."""
-        if not self._stashed and operation.snapshot is not None:
-            what = f"{self.scene.repo.worktree_id} {operation.run_id} {operation.violation_type} {operation.id}"
-            stash.store(self.scene.repo, operation.snapshot, f"intervention: {what}")
-            self._stashed = True
 
     def _write(self, step: WriteDocument, done: Done, batch: Batch) -> None:
         done.snapshot = self._secure(batch)
@@ -174,7 +165,7 @@ class Applier:
             violation_type=group.violation_type,
             violation_ids=tuple(entry.id for entry in group.entries),
             snapshot=done.snapshot,
-            is_stashed=kind == "rollback",
+            is_stashed=kind == "rollback" and not self._is_stashed,
         )
 
     def _do(self, operation: Operation, done: Done) -> Carried:
@@ -182,8 +173,8 @@ class Applier:
             carried = carry_out(self.world, operation)
         finally:
             self.scene.forget(change.path for change in operation.changes)
-        if carried.done:
-            done.operations.append(operation)
+        self._is_stashed = self._is_stashed or operation.is_stashed
+        done.operations.append(operation)
         return carried
 
     def _report(self, operation: Operation, carried: Carried, done: Done, kind: OperationKind) -> None:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from intervention.effects import files
+from intervention.effects import files, stash
 from intervention.effects.index import IndexEntry, read_index, write_entries
 from intervention.effects.ledger import Ledger
 from intervention.effects.moves import Mover
@@ -51,6 +51,8 @@ def carry_out(world: World, operation: Operation) -> Carried:
     everything is taken back and the error goes on. Raises GitFailed, OSError."""
     world.ledger.plan(operation)
     try:
+        if operation.is_stashed and operation.snapshot is not None:
+            stash.store(world.repo, operation.snapshot, stash_message(world.repo, operation))
         with _mover(world, operation) as mover:
             return _carry(world, operation, mover)
     except BaseException:
@@ -106,8 +108,15 @@ def revert(world: World, operation: Operation) -> tuple[str, ...]:
         back = [change for change in operation.changes if change.path not in left]
         _write_index(world.repo, back, backwards=True)
         mover.clear_staged()
+    if operation.is_stashed and operation.snapshot is not None:
+        stash.drop(world.repo, operation.snapshot)
     world.ledger.revert(operation.id)
     return tuple(left)
+
+
+def stash_message(repo: Repository, operation: Operation) -> str:
+    """The words by which people find a safety state in `git stash list`."""
+    return f"intervention: {repo.worktree_id} {operation.run_id} {operation.violation_type} {operation.id}"
 
 
 def _write_index(repo: Repository, changes: list[Change], *, backwards: bool) -> None:

@@ -178,10 +178,10 @@ class Ledger:
         query = "SELECT id FROM operations WHERE state IN ('planned', 'applying') ORDER BY seq DESC"
         return [self.operation(row[0]) for row in self._db.execute(query).fetchall()]
 
-    def states(self) -> list[tuple[str, str, str | None]]:
-        """(id, state, reversed by) of every operation, newest first."""
-        query = "SELECT id, state, reversed_by FROM operations ORDER BY seq DESC"
-        return list(self._db.execute(query).fetchall())
+    def states(self, limit: int) -> list[tuple[str, str, str | None]]:
+        """(id, state, reversed by) of the newest operations first."""
+        query = "SELECT id, state, reversed_by FROM operations ORDER BY seq DESC LIMIT ?"
+        return list(self._db.execute(query, (limit,)).fetchall())
 
     def state_of(self, operation_id: str) -> tuple[str, str | None] | None:
         """State and reversing operation; None where there is no such operation."""
@@ -213,6 +213,12 @@ class Ledger:
             author=facts["author"],
         )
 
+    def kept_changes(self, operation_id: str) -> list[Change]:
+        """Every change that was planned, also those that were refused then: each may have left a version in the
+        quarantine."""
+        query = "SELECT change FROM journal WHERE operation_id = ? ORDER BY position"
+        return [read_change(text) for (text,) in self._db.execute(query, (operation_id,))]
+
     def _changes(self, operation_id: str) -> Iterator[Change]:
         query = "SELECT change FROM journal WHERE operation_id = ? AND outcome IN ('pending', 'done') ORDER BY position"
         for (text,) in self._db.execute(query, (operation_id,)):
@@ -224,6 +230,10 @@ class Ledger:
         """Status and body."""
         row = self._db.execute("SELECT status, body FROM decisions WHERE id = ?", (decision_id,)).fetchone()
         return (row[0], row[1]) if row else None
+
+    def decisions(self) -> list[str]:
+        """The bodies of all decisions."""
+        return [row[0] for row in self._db.execute("SELECT body FROM decisions")]
 
     def unfinished_decisions(self) -> list[str]:
         """Bodies of decisions that were answered and not yet carried out."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from intervention.effects.files import ABSENT, FileState, encode, link_digest
-from intervention.effects.objects import Blob, Objects
+from intervention.effects.objects import Blob, Commit, Objects
 from intervention.effects.operation import Source
 from intervention.effects.survey import default_mode
 
@@ -89,9 +89,7 @@ def open_past(objects: Objects, sha: str) -> Past | None:
     commit = objects.commit(sha)
     if commit is None:
         return None
-    is_snapshot = len(commit.parents) in (2, 3) and _is_ours(commit.message)
-    index = objects.commit(commit.parents[1]) if is_snapshot else None
-    untracked = objects.commit(commit.parents[2]) if is_snapshot and len(commit.parents) == 3 else None
+    is_snapshot, index, untracked = _read_shape(objects, commit)
     return Past(
         objects,
         sha,
@@ -104,8 +102,17 @@ def open_past(objects: Objects, sha: str) -> Past | None:
     )
 
 
-def _is_ours(message: str) -> bool:
-    return message.rpartition("\n\n")[2].startswith("{")
+def _read_shape(objects: Objects, commit: Commit) -> tuple[bool, Commit | None, Commit | None]:
+    """Whether a commit is shaped like a stash entry, whoever made it, with its index and untracked parents. A merge of
+    one commit looks the same, and its tree is that commit's: read as a snapshot it says nothing else."""
+    if len(commit.parents) not in (2, 3):
+        return False, None, None
+    index = objects.commit(commit.parents[1])
+    untracked = objects.commit(commit.parents[2]) if len(commit.parents) == 3 else None
+    is_index = index is not None and index.parents == commit.parents[:1]
+    if not is_index or (untracked is not None and untracked.parents):
+        return False, None, None
+    return True, index, untracked
 
 
 def _read_notes(message: str) -> dict[str, Any]:

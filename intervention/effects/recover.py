@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from intervention.effects import stash
 from intervention.effects.carry import World, revert
+from intervention.effects.decisions import finish_answers
 from intervention.effects.outbox import deliver
 
 
 def recover(world: World) -> int:
-    """Takes back every operation that was not written down as done, newest first, and writes the files that the ledger
-    owes. Returns how many operations were taken back. Raises GitFailed, OSError; then the next call tries again."""
+    """Takes back every operation that was not written down as done, newest first, and completes what a person's
+    answer asked for, and writes the files that the ledger owes. Returns how many operations were taken back. Raises
+    GitFailed, OSError; then the next call tries again."""
     interrupted = world.ledger.unfinished()
     for operation in interrupted:
         revert(world, operation)
-        if operation.is_stashed and operation.snapshot is not None:
-            stash.drop(world.repo, operation.snapshot)
+    finish_answers(world)
     deliver(world.repo, world.ledger)
     return len(interrupted)

@@ -127,7 +127,8 @@ def _stream(
     if has_untracked:
         yield f"reset {ref}\n".encode() + _commit(ref, 1, f"untracked files on {label}")
         yield from pieces(root, untracked)
-    yield f"\nreset {ref}\nfrom {repo.head}\n\n".encode() + _commit(ref, 2, f"index on {label}")
+        yield b"\n"
+    yield f"reset {ref}\nfrom {repo.head}\n\n".encode() + _commit(ref, 2, f"index on {label}")
     yield from (_entry(path, entry) for path, entry in contents.staged.items())
     yield f"\nreset {ref}\nfrom {repo.head}\n\n".encode() + _commit(ref, 3, message)
     yield b"merge :2\nmerge :1\n" if has_untracked else b"merge :2\n"

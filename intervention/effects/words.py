@@ -97,6 +97,11 @@ ERRORS: dict[str, tuple[Text, Text]] = {
 LEFT: dict[str, Text] = {
     "changed_meanwhile": Text("it changed while the guard looked at it; try again", "守卫查看期间它被改动；请重试"),
     "occupied": Text("something else has come to that path; move it away first", "该路径已被占用；请先移走"),
+    "occupied_restore": Text(
+        "other content is there; `--force` moves that to the quarantine first",
+        "该处已有其他内容；`--force` 会先将其移入隔离区",
+    ),
+    "already_there": Text("this version is there already", "此版本已在该处"),
     "cannot_move": Text("the disk refused to move it; check its permissions", "磁盘拒绝移动；请检查权限"),
     "no_content": Text("the content to put back is missing in the repository", "仓库中缺少要恢复的内容"),
     "wrong_content": Text("the content to put back could not be prepared", "无法准备要恢复的内容"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Mapping, Sequence
 
 from intervention.contract.entry import AuditEntry
@@ -14,34 +13,24 @@ from intervention.decide import decide, group_violations
 from intervention.effects.apply import Applied, Applier, Done, standing
 from intervention.effects.carry import World
 from intervention.effects.gather import gather, paths_of
-from intervention.effects.ledger import BatchRecord, Ledger
-from intervention.effects.lock import exclusive
-from intervention.effects.objects import Objects
+from intervention.effects.ledger import BatchRecord
 from intervention.effects.outbox import deliver, exceptions_body
-from intervention.effects.recover import recover
 from intervention.effects.repo import locate
 from intervention.effects.results import Stored, build_result
 from intervention.effects.scene import Scene
+from intervention.effects.world import open_world
 
 
 def handle(parsed: Parsed, raw: bytes) -> str:
     """The result of a request, as the text that is stored and answered. Raises EngineError, OSError."""
     request = parsed.request
-    repo = locate(request.project.root)
-    _ = repo.head  # a worktree without a commit is refused before anything is made in it
-    with exclusive(repo.state), Objects(repo.root, repo.is_sha256) as objects:
-        ledger = Ledger(os.path.join(repo.state, "ledger.db"))
-        try:
-            world = World(repo, ledger, objects)
-            recover(world)
-            stored = ledger.stored_result(request.batch_id)
-            if stored is not None:
-                return stored
-            text = _run(world, parsed, raw)
-            deliver(repo, ledger)
-            return text
-        finally:
-            ledger.close()
+    with open_world(locate(request.project.root)) as world:
+        stored = world.ledger.stored_result(request.batch_id)
+        if stored is not None:
+            return stored
+        text = _run(world, parsed, raw)
+        deliver(world.repo, world.ledger)
+        return text
 
 
 def _run(world: World, parsed: Parsed, raw: bytes) -> str:
