@@ -1,0 +1,130 @@
+// What test runs have proved. The position in the run's sequence says what came before what; a run proves something only
+// of the tree on which it was made.
+
+/** A recognised run as it was judged. `covers` are the paths that it was limited to, null for everything. */
+export interface SeenRun {
+  readonly seq: number
+  readonly ts: string
+  readonly command: string
+  readonly package: string | null
+  readonly verdict: "green" | "red" | "unknown"
+  readonly passed: readonly string[] | null
+  readonly failed: readonly string[] | null
+  readonly covers: readonly string[] | null
+  /** Open file violations at that moment: while one of them stands, a green run is not believed. */
+  readonly spoiledBy: readonly string[]
+}
+
+export interface Green {
+  readonly seq: number
+  readonly ts: string
+  readonly snapshot: string | null
+  readonly spoiledBy: readonly string[]
+}
+
+export interface Evidence {
+  /** A test runner was recognised in this run: from then on evidence is demanded, not only asked for. */
+  readonly recognised: boolean
+  readonly lastRun: { readonly seq: number; readonly verdict: SeenRun["verdict"] } | null
+  readonly green: Green | null
+  readonly reds: readonly { readonly seq: number; readonly covers: readonly string[] | null }[]
+  /** Per test, or per command and package where the runner prints no names: the position of its last success. */
+  readonly passed: Readonly<Record<string, number>>
+  readonly failing: Readonly<Record<string, number>>
+  /** Tests that failed before the code phase although their file is as it was when the run began. */
+  readonly knownRed: readonly string[]
+  readonly lastSource: number
+  readonly lastTest: number
+  /** Position of the last change of each test file. */
+  readonly testFiles: Readonly<Record<string, number>>
+}
+
+export const NO_EVIDENCE: Evidence = {
+  recognised: false, lastRun: null, green: null, reds: [], passed: {}, failing: {}, knownRed: [], lastSource: 0, lastTest: 0, testFiles: {},
+}
+
+const MOST_NAMES = 5_000
+const MOST_REDS = 20
+
+export interface Noted {
+  readonly evidence: Evidence
+  /** Tests that passed, fail now, and whose own file did not change in between; null names: the runner prints none. */
+  readonly regression: { readonly tests: readonly string[] | null; readonly key: string } | null
+  /** Tests with both results on one and the same tree. */
+  readonly flaky: readonly string[]
+}
+
+export function noteRun(evidence: Evidence, run: SeenRun, phase: number): Noted {
+  const names = run.failed ?? (run.verdict === "red" ? [commandKey(run)] : [])
+  const isBaseline = phase < 5
+  const knownRed = isBaseline ? [...new Set([...evidence.knownRed, ...(run.failed ?? []).filter((name) => changedAt(evidence, name) === 0)])].slice(-MOST_NAMES) : evidence.knownRed
+  const newlyFailed = (run.failed ?? []).filter((name) => !knownRed.includes(name))
+  const isGreen = run.verdict === "green" || (run.verdict === "red" && (run.failed?.length ?? 0) > 0 && newlyFailed.length === 0)
+  const isRed = run.verdict === "red" && !isGreen
+  const fallen = isBaseline || run.verdict === "green" ? [] : names.filter((name) => (evidence.passed[name] ?? 0) > changedAt(evidence, name) && evidence.passed[name] !== undefined)
+  const flaky = fallen.filter((name) => (evidence.passed[name] ?? 0) > evidence.lastSource)
+  const regressed = fallen.filter((name) => !flaky.includes(name))
+  return {
+    evidence: {
+      ...evidence,
+      recognised: true,
+      knownRed,
+      lastRun: { seq: run.seq, verdict: isGreen ? "green" : isRed ? "red" : "unknown" },
+      green: isGreen ? { seq: run.seq, ts: run.ts, snapshot: null, spoiledBy: run.spoiledBy } : evidence.green,
+      reds: isRed ? [...evidence.reds, { seq: run.seq, covers: run.covers }].slice(-MOST_REDS) : evidence.reds,
+      ...results(evidence, run, names),
+    },
+    regression: regressed.length === 0 ? null : { tests: run.failed === null ? null : regressed, key: commandKey(run) },
+    flaky: run.failed === null ? [] : flaky,
+  }
+}
+
+function results(evidence: Evidence, run: SeenRun, failedNames: readonly string[]): Pick<Evidence, "passed" | "failing"> {
+  const succeeded = run.verdict === "green" ? [...(run.passed ?? []), commandKey(run)] : (run.passed ?? [])
+  const failing = Object.fromEntries(Object.entries(evidence.failing).filter(([name]) => !succeeded.includes(name) && !(run.verdict === "green" && run.covers === null && run.passed === null)))
+  for (const name of failedNames) failing[name] = run.seq
+  const passed = { ...evidence.passed }
+  for (const name of succeeded.slice(0, MOST_NAMES)) passed[name] = run.seq
+  return { passed, failing }
+}
+
+export const commandKey = (run: { readonly command: string; readonly package: string | null }): string => `$ ${run.package ?? ""} ${run.command.trim()}`
+
+/** When the file of a test last changed; where its name does not tell the file, when any test did. */
+function changedAt(evidence: Evidence, name: string): number {
+  const end = name.indexOf("::")
+  return end < 0 ? evidence.lastTest : (evidence.testFiles[name.slice(0, end)] ?? 0)
+}
+
+/** A source file changed: whatever was proved before is proved of another tree. */
+export function noteChange(evidence: Evidence, path: string, isTest: boolean, seq: number): Evidence {
+  const sources = { ...evidence, lastSource: seq }
+  return isTest ? { ...sources, lastTest: seq, testFiles: { ...evidence.testFiles, [path]: seq } } : sources
+}
+
+/** The tree changed by the engine's hand. */
+export const noteUndone = (evidence: Evidence, seq: number): Evidence => ({ ...evidence, lastSource: seq })
+
+/** Entries that turned out to be harmless spoil no green run. */
+export function noteHarmless(evidence: Evidence, ids: readonly string[]): Evidence {
+  if (evidence.green === null) return evidence
+  return { ...evidence, green: { ...evidence.green, spoiledBy: evidence.green.spoiledBy.filter((id) => !ids.includes(id)) } }
+}
+
+/** The newest green run is of the tree as it stands, and no later run of the same tree was red. */
+export const isGreenNow = ({ green, reds, lastSource }: Evidence): boolean =>
+  green !== null && green.seq > lastSource && green.spoiledBy.length === 0 && reds.every(({ seq }) => seq < green.seq)
+
+/** A red run that covers all of `tests` was made after their last change. */
+export function isRedNow(evidence: Evidence, tests: readonly string[]): boolean {
+  const last = Math.max(0, ...tests.map((file) => evidence.testFiles[file] ?? 0))
+  const covers = (paths: readonly string[] | null): boolean => paths === null || tests.every((file) => paths.some((path) => file === path || file.startsWith(`${path.replace(/\/$/, "")}/`)))
+  return evidence.reds.some((red) => red.seq > last && covers(red.covers))
+}
+
+export const hasRunSince = ({ lastRun }: Evidence, seq: number): boolean => lastRun !== null && lastRun.seq > seq
+
+/** A regression is over when each of its tests has passed again. */
+export function isHealed(evidence: Evidence, tests: readonly string[] | null, key: string): boolean {
+  return (tests ?? [key]).every((name) => evidence.failing[name] === undefined)
+}

@@ -1,0 +1,71 @@
+// Reads the work tree into a manifest: one `git status`, one `ls-files -v`, and an lstat for every path that matters.
+import type { Manifest, PathState } from "../core/manifest.ts"
+import { fields, git } from "./git.ts"
+import type { BaseIgnore } from "./ignore.ts"
+import { filesBelow, lookAt } from "./tree.ts"
+
+export type ManifestAnswer = { readonly ok: true; readonly manifest: Manifest } | { readonly ok: false; readonly problem: string }
+
+/** Status and flags are both asked of git each time: neither is trusted to tell the other's part. */
+export async function takeManifest(root: string, previous: Manifest | null, rules: BaseIgnore | null): Promise<ManifestAnswer> {
+  const [status, flags] = await Promise.all([
+    git(root, ["status", "--porcelain=v2", "--branch", "-z", "--untracked-files=all", "--ignored=matching", "--ignore-submodules=none"]),
+    git(root, ["ls-files", "-v", "-z"]),
+  ])
+  if (!status.ok || !flags.ok) return { ok: false, problem: status.problem || flags.problem }
+  const seen = readStatus(fields(status.stdout))
+  const dirty = new Set(seen.paths)
+  for (const name of [...(await hiddenFiles(root, seen.ignored, rules)), ...seen.untrackedFolders.flatMap((folder) => filesBelow(root, folder))]) dirty.add(name)
+  const names = new Set([...(previous?.entries.keys() ?? []), ...dirty, ...flagged(fields(flags.stdout))])
+  const entries = new Map<string, PathState>()
+  for (const name of [...names].sort()) entries.set(name, lookAt(root, name, previous?.entries.get(name)))
+  return { ok: true, manifest: { head: seen.head, entries, dirty: [...dirty].sort(), ignored: seen.ignored } }
+}
+
+/** What git ignores now and the rules of the base did not. */
+async function hiddenFiles(root: string, ignored: readonly string[], rules: BaseIgnore | null): Promise<string[]> {
+  if (rules === null) return []
+  const names = await rules.notIgnored(ignored)
+  const below = names.filter((name) => name.endsWith("/")).flatMap((folder) => filesBelow(root, folder))
+  return [...names.filter((name) => !name.endsWith("/")), ...(await rules.notIgnored(below))]
+}
+
+/** The paths in which two commits differ. */
+export async function movedPaths(root: string, older: string | null, newer: string | null): Promise<string[]> {
+  if (older === newer || older === null || newer === null) return []
+  const answer = await git(root, ["diff", "--raw", "-z", "--no-renames", "--no-abbrev", "--no-textconv", "--no-ext-diff", older, newer])
+  return answer.ok ? fields(answer.stdout).filter((_, index) => index % 2 === 1) : []
+}
+
+interface Status {
+  head: string | null
+  paths: string[]
+  ignored: string[]
+  untrackedFolders: string[]
+}
+
+/** Porcelain v2 with -z: one record a field, except that a renamed path (`2`) is followed by the name it had. */
+function readStatus(records: readonly string[]): Status {
+  const status: Status = { head: null, paths: [], ignored: [], untrackedFolders: [] }
+  for (let i = 0; i < records.length; i++) {
+    const record = records[i] ?? ""
+    if (record.startsWith("# branch.oid ")) status.head = record.slice(13) === "(initial)" ? null : record.slice(13)
+    else if (record.startsWith("1 ")) status.paths.push(after(record, 8))
+    else if (record.startsWith("u ")) status.paths.push(after(record, 10))
+    else if (record.startsWith("2 ")) status.paths.push(after(record, 9), records[++i] ?? "")
+    else if (record.startsWith("? ")) (record.endsWith("/") ? status.untrackedFolders : status.paths).push(record.slice(2))
+    else if (record.startsWith("! ")) status.ignored.push(record.slice(2))
+  }
+  return status
+}
+
+/** What follows the n-th blank of a record: its path, which may hold blanks itself. */
+function after(record: string, blanks: number): string {
+  let at = 0
+  for (let i = 0; i < blanks; i++) at = record.indexOf(" ", at) + 1
+  return record.slice(at)
+}
+
+/** Paths that git was told not to look at: a lower-case tag is assume-unchanged, `S` is skip-worktree. */
+const flagged = (lines: readonly string[]): string[] =>
+  lines.filter((line) => /^[a-zS] /.test(line)).map((line) => line.slice(2))
