@@ -72,6 +72,7 @@ class Collection:
         self.tests: dict[str, Test] = {}
         self.focused = 0
         self.fixtures: dict[str, Closure] = {}
+        self.groups: set[str] = set()
         self._outer_fixtures = fixtures
         self._group = self.root
         self._ran = 0
@@ -121,6 +122,7 @@ class Collection:
         supers = [kid.text for kid in form.kids[0].kids]
         if not self._is_group(form.text, supers):
             return
+        self.groups.add(form.text)
         group = Group(self._group, marks=list(form.kids[2].kids), scope=Scope(scope), is_class=True)
         group.marks += [
             Form("name", f"extends {name}")
@@ -252,11 +254,10 @@ class Collection:
     def _run_row(self, test: Test, row: dict[str, Form]) -> list[Demand]:
         trace = self.trace
         trace.events = [event for group in test.group.chain() for event in group.events]
-        trace._budget = 4_000
+        trace.restart()
         first = len(trace.events)
         trace.contexts = list(test.contexts)
         frame = Scope(test.closure.scope)
-        trace.instance = Scope()
         kept = [(group.scope, group.scope.names()) for group in test.group.chain()]
         for group in test.group.chain():
             for hook in group.before:

@@ -30,7 +30,10 @@ def definitions(collection: Collection) -> dict[str, tuple[str, int]]:
     """Every name at the outermost level with what it stands for; members of classes one by one."""
     found: dict[str, tuple[str, int]] = {}
     trace = collection.trace
+    trace.restart()
     for name, value in collection.root.scope.names().items():
+        if name in collection.groups:
+            continue
         if isinstance(value, Klass):
             for item in value.form.kids[1].kids:
                 if item.op == "def":

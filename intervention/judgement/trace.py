@@ -66,6 +66,11 @@ class Trace:
         self._level = 0
         self._budget = _MOST_EVENTS
 
+    def restart(self) -> None:
+        """Forgets what the last test did to its own object, and how much it took."""
+        self.instance = Scope()
+        self._budget = _MOST_EVENTS
+
     # statements
 
     def run(self, block: Form, scope: Scope) -> Flow:
