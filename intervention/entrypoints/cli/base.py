@@ -1,0 +1,82 @@
+"""What every command has: help with an example, headings in this process's language, `--json`, `--root`, `--yes`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from intervention.entrypoints.cli.language import pick
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+class _Helpful(click.Command):
+    """Help whose headings are in both languages, with an example at its end."""
+
+    example = ""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = self.collect_usage_pieces(ctx)
+        formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=pick("Usage: ", "用法："))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        records = [record for one in self.get_params(ctx) if (record := one.get_help_record(ctx)) is not None]
+        if records:
+            with formatter.section(pick("Options", "选项")):
+                formatter.write_dl(records)
+        if isinstance(self, click.Group):
+            self.format_commands(ctx, formatter)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        if self.example:
+            with formatter.section(pick("Example", "示例")):
+                formatter.write_text(self.example)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = pick("Show this message and exit.", "显示此帮助并退出。")
+        return option
+
+
+class HelpfulCommand(_Helpful):
+    def __init__(self, *args: Any, example: str = "", **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.example = example
+
+
+class HelpfulGroup(_Helpful, click.Group):
+    def __init__(self, *args: Any, example: str = "", **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.example = example
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
+        rows = [(name, one.get_short_help_str(68)) for name, one in commands if one is not None and not one.hidden]
+        with formatter.section(pick("Commands", "命令")):
+            formatter.write_dl(rows)
+
+
+def command(name: str, en: str, zh: str, example: str) -> Callable[[Callable[..., Any]], HelpfulCommand]:
+    """A command with its help in both languages. Options are added below it."""
+    settings = {"help_option_names": ["-h", "--help"], "max_content_width": 80}
+    return click.command(name, HelpfulCommand, help=pick(en, zh), example=example, context_settings=settings)
+
+
+def option(*names: str, en: str, zh: str, **rest: Any) -> Callable[[Function], Function]:
+    return click.option(*names, help=pick(en, zh), **rest)
+
+
+def json_option(function: Function) -> Function:
+    return option("--json", "is_json", is_flag=True, en="Print one JSON value.", zh="输出一个 JSON 值。")(function)
+
+
+def root_option(function: Function) -> Function:
+    en, zh = "A folder of the worktree (default: where you are).", "工作区中的目录（默认：当前目录）。"
+    return option("--root", metavar="DIR", en=en, zh=zh)(function)
+
+
+def yes_option(function: Function) -> Function:
+    return option("--yes", "-y", "is_sure", is_flag=True, en="Do not ask.", zh="不再询问。")(function)

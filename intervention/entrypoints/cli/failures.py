@@ -1,0 +1,62 @@
+"""What went wrong, said once to a person or a script: a sentence, what to do now, and the exit status."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from intervention.entrypoints.cli import screen, status
+from intervention.entrypoints.cli.language import current, pick
+from intervention.errors import Busy, Declined, EngineError, UnsafePath
+
+
+@dataclass(frozen=True, slots=True)
+class Failure(Exception):
+    """A command ends here. `code` is for scripts; both sentences are in this process's language."""
+
+    code: str
+    message: str
+    hint: str
+    exit_status: int = status.FAILED
+
+
+def report(failure: Failure, is_json: bool) -> int:
+    """Says it and returns the exit status."""
+    if is_json:
+        said = {"ok": False, "code": failure.code, "message": failure.message, "hint": failure.hint}
+        screen.show_json({"v": 1, **said})
+    else:
+        screen.warn(f"intervention: {failure.message}", f"  → {failure.hint}")
+    return failure.exit_status
+
+
+def describe(error: Exception) -> Failure:
+    """The failure that an error of a room below comes to."""
+    if isinstance(error, Failure):
+        return error
+    if isinstance(error, Declined | EngineError):
+        return _describe_keyed(error)
+    if isinstance(error, UnsafePath):
+        from intervention.effects.words import left
+
+        return Failure(error.key, left(error.key, current()), _look(), status.FAILED)
+    if isinstance(error, OSError):
+        return Failure("disk", pick(f"the disk refused: {error}", f"磁盘操作失败：{error}"), _disk())
+    raise error
+
+
+def _describe_keyed(error: Declined | EngineError) -> Failure:
+    from intervention.effects.words import explain
+
+    message, hint = explain(error, current())
+    code = error.key if isinstance(error, Declined) or error.code == "internal" else error.code
+    if isinstance(error, Busy):
+        return Failure(code, message, hint, status.BUSY)
+    return Failure(code, message, hint, status.AGENT if error.key == "agent" else status.FAILED)
+
+
+def _look() -> str:
+    return pick("look at the path that is named, then try again", "请查看所提到的路径，然后重试")
+
+
+def _disk() -> str:
+    return pick("see to free space and permissions, then try again", "请检查剩余空间和权限，然后重试")

@@ -1,0 +1,85 @@
+"""Scratch repositories, and the command as people start it: a real process in a real worktree."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Answer(NamedTuple):
+    """What a command said. `value` is its JSON."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def value(self) -> Any:
+        return json.loads(self.out)
+
+
+def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The tests' environment with the checkout's engine in it."""
+    return {**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1", **(extra or {})}
+
+
+def start(*arguments: str) -> list[str]:
+    return [sys.executable, "-P", "-m", "intervention", *arguments]
+
+
+def call(folder: Path, *arguments: str, extra: Mapping[str, str] | None = None, stdin: str = "") -> Answer:
+    """Start the command in a folder, without a terminal."""
+    done = subprocess.run(
+        start(*arguments), cwd=folder, env=environment(extra), input=stdin, capture_output=True, text=True, check=False
+    )
+    return Answer(done.returncode, done.stdout, done.stderr)
+
+
+def call_json(folder: Path, *arguments: str, extra: Mapping[str, str] | None = None) -> Any:
+    """The JSON of a command that has to succeed."""
+    answer = call(folder, *arguments, "--json", extra=extra)
+    assert answer.status == 0, answer
+    return answer.value
+
+
+def call_on_terminal(folder: Path, typed: str, *arguments: str, extra: Mapping[str, str] | None = None) -> Answer:
+    """Start the command on a terminal of its own and type something. Its two outputs are one there."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        start(*arguments), cwd=folder, env=environment(extra), stdin=theirs, stdout=theirs, stderr=theirs
+    )
+    os.close(theirs)
+    os.write(ours, typed.encode())
+    pieces: list[bytes] = []
+    try:
+        while piece := os.read(ours, 65536):
+            pieces.append(piece)
+    except OSError:  # the other side is closed: how a terminal says that there is no more
+        pass
+    status = process.wait()
+    os.close(ours)
+    return Answer(status, b"".join(pieces).decode("utf-8", "replace").replace("\r\n", "\n"), "")
+
+
+def git(folder: Path, *arguments: str) -> str:
+    done = subprocess.run(["git", *arguments], cwd=folder, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+def make_repository(folder: Path, files: Mapping[str, str] | None = None) -> Path:
+    """A repository with one commit of these files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    git(folder, "init", "-q")
+    for name, text in (files or {"README.md": "hello\n"}).items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    git(folder, "add", "-A")
+    git(folder, "commit", "-q", "-m", "first")
+    return folder
