@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.host import Host, find_binary
+from tests.e2e.pipeline import FILES_ONLY
 from tests.e2e.project import ENGINE, Project
+from tests.e2e.session import Session
 
 HERE = Path(__file__).parent
 HostFactory = Callable[..., Host]
@@ -54,3 +56,14 @@ def probe(tmp_path: Path) -> Path:
     target = tmp_path / "probe.js"
     target.write_text((HERE / "probe.js").read_text())
     return target
+
+
+@pytest.fixture
+def project(host: Host, tmp_path: Path) -> Project:
+    """A project in which nothing but its files matters."""
+    return Project(host, tmp_path / "project", config=FILES_ONLY)
+
+
+@pytest.fixture
+def session(host: Host, project: Project) -> Session:
+    return Session(host, project.root)

@@ -44,7 +44,10 @@ class Host:
         self.url = self._wait_until_ready()
 
     def _environment(self, engine: Sequence[str] | None) -> dict[str, str]:
-        own = {"HOME": str(self.home), "PWD": str(self.home), "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"}
+        path = (
+            f"{Path(sys.executable).parent}:{os.environ['PATH']}"  # the agent's shells find this environment's pytest
+        )
+        own = {"HOME": str(self.home), "PWD": str(self.home), "PATH": path, "LC_ALL": "C.UTF-8"}
         own |= {f"XDG_{kind}_HOME": str(self.home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
         own |= {"OPENCODE_DISABLE_MODELS_FETCH": "1", "OPENCODE_DISABLE_AUTOUPDATE": "1"}
         own |= {"GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com"}
@@ -72,6 +75,7 @@ class Host:
             "small_model": "local/scripted",
         }
         (folder / "opencode.json").write_text(json.dumps(config))
+        mark_installed(folder)
         if plugin:
             install_plugin(folder, plugin)
 
@@ -119,15 +123,20 @@ class Host:
         self.model.stop()
 
 
-def install_plugin(folder: Path, bundle: Path) -> None:
-    """Put a bundle where the host looks for plugins, with the marks of a finished install of the host's own package.
+def mark_installed(folder: Path) -> None:
+    """Leave the marks of a finished install of the host's own package.
 
-    Without these marks the host first fetches that package over the network, once for every such folder.
+    Without them the host first fetches it over the network, once for every folder that may hold plugins.
     """
+    wanted = {"dependencies": {"@opencode-ai/plugin": VERSION}}
+    (folder / "node_modules").mkdir(parents=True, exist_ok=True)
+    (folder / "package.json").write_text(json.dumps(wanted))
+    (folder / "package-lock.json").write_text(json.dumps({"lockfileVersion": 3, "packages": {"": wanted}}))
+
+
+def install_plugin(folder: Path, bundle: Path) -> None:
+    """Put a bundle where the host looks for plugins."""
+    mark_installed(folder)
     target = folder / "plugin" / bundle.name
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(bundle.read_bytes())
-    wanted = {"dependencies": {"@opencode-ai/plugin": VERSION}}
-    (folder / "node_modules").mkdir(exist_ok=True)
-    (folder / "package.json").write_text(json.dumps(wanted))
-    (folder / "package-lock.json").write_text(json.dumps({"lockfileVersion": 3, "packages": {"": wanted}}))

@@ -26,6 +26,14 @@ Turn = Call | tuple[Call, ...]
 
 
 @dataclass(frozen=True)
+class Held(Call):
+    """A call that the model asks for only once it is let go: between `reached` and `go` no tool is running."""
+
+    reached: threading.Event = field(default_factory=threading.Event)
+    go: threading.Event = field(default_factory=threading.Event)
+
+
+@dataclass(frozen=True)
 class Request:
     """What the host sent in one request: the tools on offer and the whole conversation."""
 
@@ -83,7 +91,11 @@ class ScriptedModel:
         turns = self.scripts.get(marker, ())
         if done >= len(turns):
             return {"role": "assistant", "content": "Done."}
-        return {"role": "assistant", "tool_calls": _tool_calls(turns[done], f"{marker[8:-1]}_{done}")}
+        turn = turns[done]
+        if isinstance(turn, Held):
+            turn.reached.set()
+            turn.go.wait()
+        return {"role": "assistant", "tool_calls": _tool_calls(turn, f"{marker[8:-1]}_{done}")}
 
     def _position(self, request: Request) -> tuple[str, int]:
         newest = max(i for i, m in enumerate(request.messages) if m["role"] == "user")
