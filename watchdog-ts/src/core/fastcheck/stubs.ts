@@ -1,0 +1,73 @@
+// Does a change add anything but stubs? Bodies and statements that the base has word for word are free, wherever they stand.
+import { judgeBody } from "./bodies.ts"
+import type { Grammar } from "./grammars.ts"
+import type { FunctionItem, Item, Outline } from "./items.ts"
+import { grammarFor, readOutline } from "./outline.ts"
+import { keyOf, tokensOf, type Node } from "./tree.ts"
+
+export type StubVerdict = "stub" | "business" | "unsure"
+
+/**
+ * `base` is the text at the beginning of the phase, null for none. "stub": nothing was added but declarations and bodies that
+ * throw, are empty or return one plain value. "business": at least one body certainly does more. Never throws.
+ */
+export function isStubOnly(path: string, base: string | null, next: string): StubVerdict {
+  if (base === next || next.trim() === "") return base === null || base.trim() === "" || base === next ? "stub" : "unsure"
+  const grammar = grammarFor(path, next)
+  if (grammar === null) return "unsure"
+  const after = readOutline(next, grammar)
+  const before = base === null ? { items: [], remarks: [] } : readOutline(base, grammar)
+  if (after === null || before === null) return "unsure"
+  const added = without(functionsOf(after), functionsOf(before), bodyKey)
+  const verdicts = added.map((item) => judgeBody(item.body, item.isExpression, grammar))
+  if (verdicts.includes("business")) return "business"
+  return verdicts.every((verdict) => verdict === "stub") && isQuietAround(before, after, added, grammar) ? "stub" : "unsure"
+}
+
+/** Whether no function of the text has a body that does anything. False where the text cannot be read. */
+export function bodiless(path: string, text: string): boolean {
+  const grammar = grammarFor(path, text)
+  const outline = grammar === null ? null : readOutline(text, grammar)
+  if (grammar === null || outline === null) return false
+  return outline.items.every((item) => (item.kind === "function" ? judgeBody(item.body, item.isExpression, grammar) === "stub" : item.kind === "tests" || item.isDeclaration))
+}
+
+/** Around the bodies: only declarations were added, headers hide no code, and nothing that worked was taken away. */
+function isQuietAround(before: Outline, after: Outline, added: readonly FunctionItem[], grammar: Grammar): boolean {
+  const loose = without(looseOf(after), looseOf(before), (item) => keyOf(item.nodes))
+  if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes) && !importsTests(item.nodes))) return false
+  if (added.some(({ header }) => hasHiddenCode(header) || hasArrow(header.slice(0, -1)))) return false
+  if (without(looseOf(before), looseOf(after), (item) => keyOf(item.nodes)).some((item) => !item.isDeclaration)) return false
+  return without(functionsOf(before), functionsOf(after), bodyKey).every((item) => judgeBody(item.body, item.isExpression, grammar) === "stub")
+}
+
+/** Code in a default value or a decorator runs although no body holds it. */
+function hasHiddenCode(nodes: readonly Node[]): boolean {
+  return [...tokensOf(nodes)].some((token) => token.text === "lambda" || token.kind === "template")
+}
+
+const hasArrow = (nodes: readonly Node[]): boolean => [...tokensOf(nodes)].some((token) => token.text === "=>")
+
+const TEST_STEPS = new Set("test tests __tests__ spec specs testdata conftest".split(" "))
+
+/** Code that is kept under a test's name and used from here is business code in disguise; that is for the engine to say. */
+function importsTests(nodes: readonly Node[]): boolean {
+  return [...tokensOf(nodes)].some((token) => (token.kind === "word" || token.kind === "string") && token.text.split(/[./\\]/).some((step) => TEST_STEPS.has(step) || step.startsWith("test_")))
+}
+
+const functionsOf = ({ items }: Outline): FunctionItem[] => items.filter((item) => item.kind === "function")
+
+const looseOf = ({ items }: Outline): Extract<Item, { kind: "loose" }>[] => items.filter((item) => item.kind === "loose")
+
+const bodyKey = (item: FunctionItem): string => `${item.shape} ${item.body.map(keyOf).join(" ; ")}`
+
+/** What `items` has more of than `others`, counted by key. */
+function without<T>(items: readonly T[], others: readonly T[], key: (item: T) => string): T[] {
+  const left = new Map<string, number>()
+  for (const other of others) left.set(key(other), (left.get(key(other)) ?? 0) + 1)
+  return items.filter((item) => {
+    const count = left.get(key(item)) ?? 0
+    left.set(key(item), count - 1)
+    return count <= 0
+  })
+}
