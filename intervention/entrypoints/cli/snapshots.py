@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ _MAX_KEEP_BYTES = 64 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """`keep_file` holds a JSON list of paths that keep what they are in the snapshot `keep_from`."""
+    """`keep_file` holds a JSON list of paths that keep what they are in the snapshot `keep_from`; `-` is stdin."""
 
     run: str
     name: str
@@ -54,10 +54,11 @@ def run(call: Call) -> int:
 
 def _take(call: Call) -> int:
     from intervention.effects.safety import take_snapshot
+    from intervention.effects.world import open_world
 
     keep = _read_keep(call.keep_file) if call.keep_file is not None else ()
     repo = place.find(call.root)
-    with place.quiet(repo):
+    with open_world(repo):
         taken = take_snapshot(repo, call.run, call.name, call.keep_from, keep)
     left_out = dict(taken.left_out)
     if call.is_json:
@@ -79,13 +80,21 @@ def _name_left_out(left_out: dict[str, str]) -> None:
 
 def _read_keep(name: str) -> list[str]:
     try:
-        if os.path.getsize(name) > _MAX_KEEP_BYTES:
-            raise ValueError
-        with open(name, encoding="utf-8") as file:
-            paths = json.load(file)
+        paths = json.loads(_read_bounded(name))
     except (OSError, ValueError, RecursionError):
         paths = None
     if not isinstance(paths, list) or not all(isinstance(path, str) for path in paths):
         message = pick(f"{name} does not hold a JSON list of paths", f"{name} 不是 JSON 路径列表")
         raise Failure("bad_keep_file", message, pick('write it as ["a.py", "b.py"]', '请写成 ["a.py", "b.py"]'))
     return paths
+
+
+def _read_bounded(name: str) -> bytes:
+    if name == "-":
+        raw = sys.stdin.buffer.read(_MAX_KEEP_BYTES + 1)
+    else:
+        with open(name, "rb") as file:
+            raw = file.read(_MAX_KEEP_BYTES + 1)
+    if len(raw) > _MAX_KEEP_BYTES:
+        raise ValueError(name)
+    return raw

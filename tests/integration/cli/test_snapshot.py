@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.support.commands import call, call_json, environment, git, make_repository
 
 PLAIN = ("snapshot", "--run", "run_1", "--name", "base-1")
@@ -29,16 +31,19 @@ def test_it_holds_tracked_staged_and_untracked_bytes_and_touches_none(tmp_path: 
     assert git(root, "status", "--porcelain=v2") == before
 
 
-def test_a_path_can_keep_what_it_was_in_an_older_snapshot(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_piped", [True, False])
+def test_a_path_can_keep_what_it_was_in_an_older_snapshot(tmp_path: Path, is_piped: bool) -> None:
     root = make_repository(tmp_path / "p", {"a.txt": "one\n", "b.txt": "one\n"})
     older = call_json(root, *PLAIN)["commit"]
     (root / "a.txt").write_text("two\n")
     (root / "b.txt").write_text("two\n")
-    (tmp_path / "keep.json").write_text(json.dumps(["a.txt"]))
-    keep = ("--keep-from", older, "--keep-file", str(tmp_path / "keep.json"))
+    paths = json.dumps(["a.txt"])
+    (tmp_path / "keep.json").write_text(paths)
+    keep = ("--keep-from", older, "--keep-file", "-" if is_piped else str(tmp_path / "keep.json"))
 
-    newer = call_json(root, "snapshot", "--run", "run_1", "--name", "base-2", *keep)["commit"]
+    answer = call(root, "snapshot", "--run", "run_1", "--name", "base-2", *keep, "--json", stdin=paths)
 
+    newer = answer.value["commit"]
     assert git(root, "show", f"{newer}:a.txt") == "one\n"
     assert git(root, "show", f"{newer}:b.txt") == "two\n"
 
