@@ -98,11 +98,10 @@ class ViolationError(Model):
 
 
 class Handled(Model):
-    """What was done about one violation type. `violation_type` is null, and `success` false, for a violation that could
-    not be understood; `violation_ids` is empty where not even its id could."""
+    """What was done about one violation type of the batch."""
 
     violation_ids: Items[Uuid]
-    violation_type: AnyType | None
+    violation_type: AnyType
     code: str | None
     priority: int
     strike: int

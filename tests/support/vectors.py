@@ -20,7 +20,12 @@ from typing import Any
 EPOCH = "2026-11-30T12:00:00Z"
 _WHOLE = {"{{text}}": str, "{{list}}": list}
 _NAMED = re.compile(r"\{\{([a-z]+[0-9]*)\}\}")
-_SHAPES = {"op": r"[^/\s]+", "commit": r"(?:[0-9a-f]{40}|[0-9a-f]{64})", "decision": r"[^/\s]+"}
+_SHAPES = {
+    "op": r"[^/\s]+",
+    "commit": r"(?:[0-9a-f]{40}|[0-9a-f]{64})",
+    "decision": r"[^/\s]+",
+    "time": r"[0-9T:-]+\.[0-9]{3}Z",
+}
 
 
 def vectors(root: Path, kind: str) -> list[str]:

@@ -277,12 +277,11 @@ export interface GateSkipped {
 }
 
 /**
- * What was done about one violation type. `violation_type` is null, and `success` false, for a violation that could
- * not be understood; `violation_ids` is empty where not even its id could.
+ * What was done about one violation type of the batch.
  */
 export interface Handled {
   readonly violation_ids: readonly Uuid[]
-  readonly violation_type: AnyType | null
+  readonly violation_type: AnyType
   readonly code: string | null
   readonly priority: number
   readonly strike: number
