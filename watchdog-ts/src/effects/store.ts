@@ -1,80 +1,121 @@
 // The state folder of a worktree: state.json, which only the watchdog writes, and what the engine and people's commands
 // leave there for it to read. Everything is noticed by its stat, so a hook costs three of those.
-import fs from "node:fs"
 import path from "node:path"
 import { parseDecisionFile, parseExceptions } from "../contract/parse.ts"
-import type { DecisionFile, ExceptionEntry } from "../contract/types.ts"
+import type { AuditEntry, DecisionFile, ExceptionEntry } from "../contract/types.ts"
 import { EMPTY_STATE, type GuardState } from "../core/state.ts"
+import { makeFolder, replaceFile } from "./durable.ts"
+import { entryOf, lineOf, type EntryFields } from "./entry.ts"
 import { withLock } from "./lock.ts"
+import { AuditLog, CHAIN_BROKEN, fileOf } from "./log.ts"
+import { stateFromText, stateToText } from "./statefile.ts"
+import { readText, readTexts, Watched } from "./watched.ts"
 
-export class StateStore {
+const MOST_STATE = 256 * 1024 * 1024
+const MOST_FILE = 16 * 1024 * 1024
+const MOST_DECISIONS = 1_000
+
+/** `damaged`: a file is there and it is no state. */
+type Read = GuardState | "damaged" | "absent"
+
+export interface StoreClock {
+  readonly now: () => string
+  readonly uuid: () => string
+}
+
+export class Store {
   readonly #folder: string
-  #state: GuardState = EMPTY_STATE
-  #readable = true
-  readonly #stateStamp = new Stamp()
-  readonly #decisionStamp = new Stamp()
-  readonly #exceptionStamp = new Stamp()
-  #decisions: readonly DecisionFile[] = []
-  #exceptions: readonly ExceptionEntry[] = []
+  readonly #clock: StoreClock
+  readonly #state: Watched<Read>
+  readonly #decisions: Watched<readonly DecisionFile[]>
+  readonly #exceptions: Watched<readonly ExceptionEntry[]>
+  #last: GuardState = EMPTY_STATE
+  #log: { readonly runId: string; readonly log: AuditLog } | null = null
 
-  constructor(folder: string) {
+  constructor(folder: string, clock: StoreClock) {
     this.#folder = folder
+    this.#clock = clock
+    this.#state = new Watched(this.#file("state.json"), readState)
+    this.#decisions = new Watched(this.#file("decisions"), readDecisions)
+    this.#exceptions = new Watched(this.#file("exceptions.json"), readExceptions)
   }
 
-  /** The state as it is on disk; a file that cannot be read leaves what was known and is not readable. */
-  peek(): GuardState {
-    const file = this.#file("state.json")
-    if (this.#stateStamp.isSame(file)) return this.#state
-    const text = readText(file)
-    const parsed = text === null ? EMPTY_STATE : parseState(text)
-    this.#readable = parsed !== null
-    if (parsed !== null) this.#state = parsed
-    return this.#state
+  /** The state as it is on disk. Where it was taken away or damaged under a live run, the last one that this process knows. */
+  peek = (): GuardState => {
+    const read = this.#state.get()
+    if (typeof read !== "string") this.#last = read
+    else if (read === "absent" && this.#last.run === null) this.#last = EMPTY_STATE
+    return this.#last
   }
 
-  isReadable(): boolean {
-    this.peek()
-    return this.#readable
+  /** False where the file is no state and this process knows of no live run either: then nobody knows whether there is one. */
+  isReadable = (): boolean => {
+    return this.#state.get() !== "damaged" || this.peek().run !== null
   }
 
-  /** Works on the state under the lock that processes share, and keeps what the work makes of it. */
-  async locked<T>(work: (state: GuardState) => Promise<{ readonly state: GuardState; readonly value: T }>): Promise<T> {
-    if (!fs.existsSync(this.#folder)) fs.mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+  /**
+   * Works on the state alone among all processes, and keeps what the work makes of it. Throws LockTaken, the system's
+   * errors, and an error where the state cannot be read.
+   */
+  locked = async <T>(work: (state: GuardState) => Promise<{ readonly state: GuardState; readonly value: T }>): Promise<T> => {
+    makeFolder(this.#folder)
     return withLock(this.#file("audit.lock"), async () => {
+      if (!this.isReadable()) throw new Error(`${this.#file("state.json")} cannot be read; \`intervention doctor\` says what to do`)
       const before = this.peek()
-      if (!this.#readable) throw new Error("state.json cannot be read")
-      const { state, value } = await work(before)
-      if (state !== before) this.#save(state)
+      const { state, value } = await work(this.#mend(before))
+      if (state !== before || typeof this.#state.get() === "string") this.#save(state)
       return value
     })
   }
 
-  decisions(): readonly DecisionFile[] {
-    const folder = this.#file("decisions")
-    if (this.#decisionStamp.isSame(folder)) return this.#decisions
-    const texts = listFolder(folder).filter((name) => name.endsWith(".json")).map((name) => readText(path.join(folder, name)))
-    const read = texts.map((text) => (text === null ? null : parseDecisionFile(text)))
-    this.#decisions = read.flatMap((one) => (one !== null && one.ok ? [one.value] : []))
-    return this.#decisions
+  /** Appends an entry to the run's log at once; the state that names it is saved at the end of the section. */
+  append = (state: GuardState, runId: string, fields: EntryFields): { readonly state: GuardState; readonly entry: AuditEntry } => {
+    const entry = entryOf(fields, { id: this.#clock.uuid(), ts: this.#clock.now(), runId, prev: state.log.head })
+    return { entry, state: { ...state, log: this.#logOf(runId).append(lineOf(entry), state.log) } }
   }
 
-  exceptions(): readonly ExceptionEntry[] {
-    const file = this.#file("exceptions.json")
-    if (this.#exceptionStamp.isSame(file)) return this.#exceptions
-    const text = readText(file)
-    const parsed = text === null ? null : parseExceptions(text)
-    this.#exceptions = parsed !== null && parsed.ok ? parsed.value.entries : []
-    return this.#exceptions
+  decisions = (): readonly DecisionFile[] => {
+    return this.#decisions.get()
+  }
+
+  exceptions = (): readonly ExceptionEntry[] => {
+    return this.#exceptions.get()
+  }
+
+  /** What a crash left behind is taken up; what somebody else did to state or log is written where it is found. */
+  #mend(state: GuardState): GuardState {
+    if (state.run === null) return state
+    const isKnown = typeof this.#state.get() !== "string"
+    const found = isKnown ? state : this.#note(state, "state_restored", "state.json was gone or damaged under a live run; it is written again from memory")
+    const check = this.#logOf(state.run.pipeline.run_id).check(found.log)
+    if (check.kind === "grown") return { ...found, log: check.log }
+    return check.kind === "same" ? found : this.#note(found, CHAIN_BROKEN, `the audit log was changed from outside: ${check.problem}`)
+  }
+
+  #note(state: GuardState, code: string, message: string): GuardState {
+    if (state.run === null) return state
+    const { pipeline } = state.run
+    const fields = {
+      session_id: pipeline.owner, call_id: null, phase: pipeline.phase, round: pipeline.round, event: "degraded", severity: "warn",
+      signal: null, tool: null, command: null, files: [], detail: { what: "log", code, message },
+    } as const
+    return this.append(state, pipeline.run_id, fields).state
   }
 
   #save(state: GuardState): void {
-    const file = this.#file("state.json")
-    const draft = `${file}.${process.pid}.draft`
-    writeDurably(draft, JSON.stringify(state))
-    fs.renameSync(draft, file)
-    syncFolder(this.#folder)
-    this.#state = state
-    this.#stateStamp.take(file)
+    if (state === EMPTY_STATE) return
+    this.#log?.log.sync()
+    replaceFile(this.#file("state.json"), stateToText(state))
+    this.#state.know(state)
+    this.#last = state
+  }
+
+  #logOf(runId: string): AuditLog {
+    if (this.#log?.runId !== runId) {
+      this.#log?.log.sync()
+      this.#log = { runId, log: new AuditLog(fileOf(this.#folder, runId)) }
+    }
+    return this.#log.log
   }
 
   #file(name: string): string {
@@ -82,67 +123,19 @@ export class StateStore {
   }
 }
 
-/** Notices that a file or folder is another one than before, or has come or gone. */
-class Stamp {
-  #last = "never"
-
-  isSame(file: string): boolean {
-    const before = this.#last
-    this.take(file)
-    return this.#last === before
-  }
-
-  take(file: string): void {
-    try {
-      const { mtimeNs, ctimeNs, size, ino } = fs.statSync(file, { bigint: true })
-      this.#last = `${mtimeNs}:${ctimeNs}:${size}:${ino}`
-    } catch {
-      this.#last = "absent"
-    }
-  }
+function readState(file: string, isThere: boolean): Read {
+  if (!isThere) return "absent"
+  const text = readText(file, MOST_STATE)
+  return text === null ? "damaged" : (stateFromText(text) ?? "damaged")
 }
 
-function parseState(text: string): GuardState | null {
-  try {
-    const value = JSON.parse(text) as unknown
-    if (typeof value !== "object" || value === null || !("v" in value) || value.v !== 1 || !("run" in value)) return null
-    return value as unknown as GuardState
-  } catch {
-    return null
-  }
+/** A file that is no decision decides nothing. */
+function readDecisions(folder: string): readonly DecisionFile[] {
+  return readTexts(folder, MOST_FILE, MOST_DECISIONS).map(parseDecisionFile).flatMap((parsed) => (parsed.ok ? [parsed.value] : []))
 }
 
-function readText(file: string): string | null {
-  try {
-    return fs.readFileSync(file, "utf8")
-  } catch {
-    return null
-  }
-}
-
-function listFolder(folder: string): string[] {
-  try {
-    return fs.readdirSync(folder).sort()
-  } catch {
-    return []
-  }
-}
-
-function writeDurably(file: string, text: string): void {
-  const handle = fs.openSync(file, "w", 0o600)
-  try {
-    fs.writeFileSync(handle, text)
-    fs.fsyncSync(handle)
-  } finally {
-    fs.closeSync(handle)
-  }
-}
-
-function syncFolder(folder: string): void {
-  const handle = fs.openSync(folder, fs.constants.O_RDONLY)
-  try {
-    fs.fsyncSync(handle)
-  } finally {
-    fs.closeSync(handle)
-  }
+function readExceptions(file: string): readonly ExceptionEntry[] {
+  const text = readText(file, MOST_FILE)
+  const parsed = text === null ? null : parseExceptions(text)
+  return parsed?.ok === true ? parsed.value.entries : []
 }

@@ -1,0 +1,273 @@
+import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import fs from "node:fs"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { parseAuditEntry } from "../../src/contract/parse.ts"
+import type { GuardState } from "../../src/core/state.ts"
+import { now, uuid } from "../../src/effects/clock.ts"
+import { Store } from "../../src/effects/store.ts"
+import { bundle } from "./bundled.ts"
+import { liveState, makeScratch, note, RUN } from "./given.ts"
+
+let scratch: string
+let folder: string
+const fresh = () => new Store(folder, { now, uuid })
+const file = (...names: string[]) => path.join(folder, ...names)
+const logLines = () => fs.readFileSync(file("runs", RUN, "audit.jsonl"), "utf8").split("\n").slice(0, -1)
+const sha = (text: string) => createHash("sha256").update(text).digest("hex")
+const put = (store: Store, state: GuardState) => store.locked(async () => ({ state, value: null }))
+const log = (store: Store, ...whats: string[]) =>
+  store.locked(async (state) => ({ state: whats.reduce((left, what) => store.append(left, RUN, note(what)).state, state), value: null }))
+
+beforeEach(() => {
+  scratch = makeScratch()
+  folder = path.join(scratch, "intervention", "main")
+})
+afterEach(() => fs.rmSync(scratch, { recursive: true, force: true }))
+
+function expectWholeChain(state: GuardState): void {
+  const lines = logLines()
+  let prev: string | null = null
+  for (const line of lines) {
+    expect((JSON.parse(line) as { prev: string | null }).prev).toBe(prev)
+    prev = sha(line)
+  }
+  expect(state.log).toEqual({ lines: lines.length, head: prev })
+}
+
+describe("the state", () => {
+  test("of a folder that is not there is empty, and looking makes no folder", () => {
+    expect(fresh().peek()).toMatchObject({ run: null, log: { lines: 0, head: null } })
+    expect(fs.existsSync(folder)).toBe(false)
+  })
+
+  test("that nothing changes is not written", async () => {
+    await fresh().locked(async (state) => ({ state, value: null }))
+    expect(fs.existsSync(file("state.json"))).toBe(false)
+  })
+
+  test("is kept for this user alone, and no draft is left beside it", async () => {
+    await put(fresh(), liveState())
+    expect(fs.statSync(file("state.json")).mode & 0o777).toBe(0o600)
+    expect(fs.statSync(folder).mode & 0o777).toBe(0o700)
+    expect(fs.readdirSync(folder)).toEqual(["state.json"])
+  })
+
+  test("is seen by another store at once, as often as it changes", async () => {
+    const [one, other] = [fresh(), fresh()]
+    for (const seq of [1, 2, 3, 4, 5]) {
+      await put(one, liveState(seq))
+      expect(other.peek().run?.seq).toBe(seq)
+    }
+  })
+
+  test("is the same object while nobody writes it", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    expect(store.peek()).toBe(store.peek())
+  })
+
+  test("keeps what was known when the work fails", async () => {
+    const store = fresh()
+    await put(store, liveState(7))
+    await expect(store.locked(() => Promise.reject(new Error("boo")))).rejects.toThrow("boo")
+    expect(fresh().peek().run?.seq).toBe(7)
+    expect(fs.existsSync(file("audit.lock"))).toBe(false)
+  })
+})
+
+describe("a state file that is none", () => {
+  const damages = ["", "{", "null", "[]", `{"v":2,"run":null}`, `{"v":1,"run":{},"log":{"lines":0,"head":null},"archived":[]}`, `{"v":1}`]
+
+  test.each(damages)("%j is not readable where nobody knows better, and nothing is done on it", async (text) => {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.writeFileSync(file("state.json"), text)
+    const store = fresh()
+    expect(store.isReadable()).toBe(false)
+    await expect(store.locked(async (state) => ({ state, value: null }))).rejects.toThrow("intervention doctor")
+    expect(fs.readFileSync(file("state.json"), "utf8")).toBe(text)
+  })
+
+  test.each([...damages, null])("%j under a live run does not end it: it is restored from memory and noted in the log", async (text) => {
+    const store = fresh()
+    await put(store, liveState(9))
+    await log(store, "before")
+    if (text === null) fs.rmSync(file("state.json"))
+    else fs.writeFileSync(file("state.json"), text)
+    expect(store.peek().run?.seq).toBe(9)
+    expect(store.isReadable()).toBe(true)
+    await store.locked(async (state) => ({ state, value: null }))
+    expect(fresh().peek().run?.seq).toBe(9)
+    expect(JSON.parse(logLines().at(-1) ?? "")).toMatchObject({ event: "degraded", detail: { what: "log", code: "state_restored" } })
+    expectWholeChain(fresh().peek())
+  })
+
+  test("is no folder and no link either", () => {
+    fs.mkdirSync(file("state.json"), { recursive: true })
+    expect(fresh().isReadable()).toBe(false)
+    fs.rmdirSync(file("state.json"))
+    fs.writeFileSync(path.join(scratch, "elsewhere"), JSON.stringify(liveState()))
+    fs.symlinkSync(path.join(scratch, "elsewhere"), file("state.json"))
+    expect(fresh().isReadable()).toBe(false)
+  })
+})
+
+describe("the log", () => {
+  test("is a chain of entries that the contract accepts", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    await log(store, "one", "two")
+    await log(store, "three")
+    expectWholeChain(store.peek())
+    expect(logLines().map((line) => parseAuditEntry(line).ok)).toEqual([true, true, true])
+    expect(fs.statSync(file("runs", RUN, "audit.jsonl")).mode & 0o777).toBe(0o600)
+  })
+
+  test("holds no secret and no half character", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    await store.locked(async (state) => ({ state: store.append(state, RUN, note("x\ud800y", "curl https://bob:hunter2@example.invalid")).state, value: null }))
+    expect(logLines().join()).not.toContain("hunter2")
+    expect(JSON.parse(logLines()[0] ?? "")).toMatchObject({ command: "curl https://***@example.invalid", detail: { rule: "x\ufffdy" } })
+  })
+
+  test("that grew before a crash is taken up, not doubted", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    await log(store, "one")
+    const before = fs.readFileSync(file("state.json"))
+    await log(store, "two", "three")
+    fs.writeFileSync(file("state.json"), before)
+    const next = fresh()
+    await log(next, "four")
+    expect(logLines().map((line) => (JSON.parse(line) as { detail: { rule: string } }).detail.rule)).toEqual(["one", "two", "three", "four"])
+    expectWholeChain(next.peek())
+  })
+
+  const tamper: readonly (readonly [string, (lines: string[]) => string[] | null])[] = [
+    ["cut", (lines) => lines.slice(0, 1)],
+    ["emptied", () => []],
+    ["taken away", () => null],
+    ["edited at its end", (lines) => [...lines.slice(0, -1), (lines.at(-1) ?? "").replace("three", "THREE")]],
+    ["edited in its middle", (lines) => lines.map((line) => line.replace("two", "TWO"))],
+    ["continued by a stranger", (lines) => [...lines, `{"v":1,"prev":"${"0".repeat(64)}"}`]],
+    ["continued by nonsense", (lines) => [...lines, "nonsense"]],
+  ]
+
+  test.each(tamper)("that was %s is noted in the next entry, by this process and by a new one, and only once", async (_, change) => {
+    for (const isNew of [false, true]) {
+      fs.rmSync(folder, { recursive: true, force: true })
+      const store = fresh()
+      await put(store, liveState())
+      await log(store, "one", "two", "three")
+      const changed = change(logLines())
+      if (changed === null) fs.rmSync(file("runs", RUN, "audit.jsonl"))
+      else fs.writeFileSync(file("runs", RUN, "audit.jsonl"), changed.map((line) => `${line}\n`).join(""))
+      const next = isNew ? fresh() : store
+      await log(next, "four")
+      const entries = logLines().map((line) => { try { return JSON.parse(line) as { event?: string; detail?: { code?: string } } } catch { return {} } })
+      expect(entries.filter(({ event, detail }) => event === "degraded" && detail?.code === "chain_broken")).toHaveLength(1)
+      expect(entries.at(-1)).toMatchObject({ detail: { rule: "four" } })
+      const length = logLines().length
+      await log(fresh(), "five")
+      expect(logLines()).toHaveLength(length + 1)
+    }
+  })
+
+  test("whose last line was cut off is continued on a line of its own", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    await log(store, "one")
+    fs.appendFileSync(file("runs", RUN, "audit.jsonl"), `{"v":1,"half`)
+    await log(fresh(), "two")
+    expect(JSON.parse(logLines().at(-1) ?? "")).toMatchObject({ detail: { rule: "two" } })
+  })
+
+  test("that is a link is not followed", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    fs.mkdirSync(file("runs", RUN), { recursive: true })
+    fs.writeFileSync(path.join(scratch, "victim"), "")
+    fs.symlinkSync(path.join(scratch, "victim"), file("runs", RUN, "audit.jsonl"))
+    await expect(log(store, "one")).rejects.toThrow()
+    expect(fs.readFileSync(path.join(scratch, "victim"), "utf8")).toBe("")
+  })
+})
+
+describe("what people leave in the folder", () => {
+  const exception = { path: "a.py", content: "any", kind: "allow", run_id: null, reason: "x", at: "2026-01-05T09:00:00.000Z" }
+  const decision = { v: 1, id: "d1", kind: "runs_end", run_id: RUN, opened_at: "2026-01-05T09:00:00.000Z", status: "carried_out", question: "", options: [], violation_types: [], violation_ids: [], batch_id: null, answer: null }
+
+  test("is noticed as it comes, changes and goes", () => {
+    const store = fresh()
+    expect([store.exceptions(), store.decisions()]).toEqual([[], []])
+    fs.mkdirSync(file("decisions"), { recursive: true })
+    for (let count = 1; count <= 5; count += 1) {
+      fs.writeFileSync(file("decisions", `d${count}.json`), JSON.stringify({ ...decision, id: `d${count}` }))
+      fs.writeFileSync(file("exceptions.json"), JSON.stringify({ v: 1, entries: Array.from({ length: count }, () => exception) }))
+      expect([store.exceptions().length, store.decisions().length]).toEqual([count, count])
+    }
+    fs.rmSync(file("decisions"), { recursive: true })
+    fs.rmSync(file("exceptions.json"))
+    expect([store.exceptions(), store.decisions()]).toEqual([[], []])
+  })
+
+  test("and is none of ours decides and allows nothing", () => {
+    fs.mkdirSync(file("decisions"), { recursive: true })
+    fs.writeFileSync(file("decisions", "a.json"), "{")
+    fs.writeFileSync(file("decisions", "b.json"), "{}")
+    fs.writeFileSync(file("decisions", "c.txt"), JSON.stringify(decision))
+    fs.writeFileSync(file("exceptions.json"), `{"v":1,"entries":[{"path":1}]}`)
+    expect([fresh().exceptions(), fresh().decisions()]).toEqual([[], []])
+  })
+})
+
+describe("several processes", () => {
+  const HOST = `
+    import { Store } from "src/effects/store.ts"
+    import { now, uuid } from "src/effects/clock.ts"
+    const [folder, name, count] = process.argv.slice(2)
+    const store = new Store(folder, { now, uuid })
+    const fields = { session_id: name, call_id: null, phase: 4, round: null, event: "observed", severity: "info", signal: null, tool: null, command: null, files: [], detail: { rule: name, paths: [] } }
+    for (let at = 0; at < Number(count); at += 1) {
+      await store.locked(async (state) => {
+        const { state: logged } = store.append(state, "${RUN}", fields)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        return { state: { ...logged, run: { ...logged.run, seq: logged.run.seq + 1 } }, value: null }
+      })
+      if (process.env.STOP_AT === String(at)) await store.locked(async () => { process.send?.("in"); await new Promise(() => setInterval(() => {}, 1000)) })
+    }
+  `
+  let host: string
+  beforeEach(async () => {
+    host = path.join(scratch, "host.mjs")
+    bundle(HOST, host)
+    await put(fresh(), liveState(0))
+  })
+  const start = (name: string, count: number, env: Record<string, string> = {}) =>
+    spawn(process.execPath, [host, folder, name, String(count)], { stdio: ["ignore", "ignore", "inherit", "ipc"], env: { ...process.env, ...env } })
+  const ended = (child: ReturnType<typeof start>) => new Promise((resolve) => child.once("exit", resolve))
+
+  test("append to one log, none loses an entry, and the chain holds", async () => {
+    expect(await Promise.all(["a", "b", "c"].map((name) => ended(start(name, 20))))).toEqual([0, 0, 0])
+    const names = logLines().map((line) => (JSON.parse(line) as { session_id: string }).session_id)
+    expect([names.length, new Set(names).size]).toEqual([60, 3])
+    const state = fresh().peek()
+    expect(state.run?.seq).toBe(60)
+    expectWholeChain(state)
+  })
+
+  test("go on after one was killed while it held the lock", async () => {
+    const victim = start("victim", 3, { STOP_AT: "1" })
+    await new Promise((resolve) => victim.once("message", resolve))
+    expect(fs.existsSync(file("audit.lock"))).toBe(true)
+    const waiting = ["a", "b", "c", "d"].map((name) => start(name, 5))
+    victim.kill("SIGKILL")
+    await ended(victim)
+    expect(await Promise.all(waiting.map(ended))).toEqual([0, 0, 0, 0])
+    expect(logLines()).toHaveLength(22)
+    expectWholeChain(fresh().peek())
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith("audit.lock"))).toEqual([])
+  })
+})
