@@ -34,21 +34,24 @@ describe.each(READERS)("%s", (_name, value, parse) => {
   })
 
   it.each([
-    ["", "bad_json"],
-    ["nonsense", "bad_json"],
-    ['{"v": NaN}', "bad_json"],
-    ["{}{}", "bad_json"],
-    ["[]", "bad_envelope"],
-    ["null", "bad_envelope"],
-    ["7", "bad_envelope"],
-    ["{}", "unsupported_version"],
-    ['{"v": 2}', "unsupported_version"],
-    ['{"v": "1"}', "unsupported_version"],
-    [`{"v": 1, "deep": ${"[".repeat(100)}${"]".repeat(100)}}`, "too_large"],
-    [`{"v": 1, "deep": ${"[".repeat(300_000)}`, "bad_json"],
-    [" ".repeat(17 * 1024 * 1024), "too_large"],
-  ])("is no %.20s", (text, code) => {
+    ["nothing", "", "bad_json"],
+    ["a word", "nonsense", "bad_json"],
+    ["NaN", '{"v": NaN}', "bad_json"],
+    ["two objects", "{}{}", "bad_json"],
+    ["a list", "[]", "bad_envelope"],
+    ["null", "null", "bad_envelope"],
+    ["a number", "7", "bad_envelope"],
+    ["an object without a version", "{}", "unsupported_version"],
+    ["another version", '{"v": 2}', "unsupported_version"],
+    ["a version that is a text", '{"v": "1"}', "unsupported_version"],
+    ["a hundred levels", `{"v": 1, "deep": ${"[".repeat(100)}${"]".repeat(100)}}`, "too_large"],
+    ["levels without an end", `{"v": 1, "deep": ${"[".repeat(300_000)}`, "bad_json"],
+  ])("is no %s", (_what, text, code) => {
     expect(codeOf(parse(text))).toBe(code)
+  })
+
+  it("is no text beyond the limit", () => {
+    expect(codeOf(parse(" ".repeat(17 * 1024 * 1024)))).toBe("too_large")
   })
 
   it("is read or refused, whatever the text is", () => {
@@ -88,8 +91,8 @@ describe("a result", () => {
   })
 
   it("may speak of a violation that could not be understood", () => {
-    const failed = { ...first, violation_ids: [], violation_type: null, success: false, error: { code: "unknown_signal", message: "m", hint: "h" } }
-    expect(codeOf(asResult(spoil(result, { results: [failed] })))).toBe("ok")
+    const error = { code: "bad_envelope", message: "one has an unknown signal", hint: "compare the versions" }
+    expect(codeOf(asResult(spoil(result, { status: "degraded", error })))).toBe("ok")
   })
 
   it("gets what an engine may leave out", () => {
