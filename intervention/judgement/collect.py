@@ -141,8 +141,13 @@ class Collection:
             if isinstance(parent, Klass) and parent.form.text not in seen:
                 seen.add(parent.form.text)
                 self._fill(group, parent.form, seen)
-        for item in form.kids[1].kids:
-            if item.op == "def":
+        self._members(group, form.kids[1])
+
+    def _members(self, group: Group, block: Form) -> None:
+        for item in block.kids:
+            if item.op == "block":
+                self._members(group, item)
+            elif item.op == "def":
                 group.scope.set(f"self.{item.text}", Closure(item, group.scope))
                 if item.text == "__init__":
                     group.marks.append(Form("name", "skip: has a constructor"))
@@ -170,7 +175,7 @@ class Collection:
             return self._take_hook(form, scope)
         path = callee(call)
         functions = [kid for kid in call.kids[1:] if kid.op == "fn"]
-        marks += [kid for kid in call.kids[2:] if kid.op != "fn" and kid.op not in ("lit", "str")]
+        marks += [_symbol(kid) for kid in call.kids[2:] if kid.op not in ("fn", "str") and not _is_number(kid)]
         marks += _tables(call)
         if self.words.skip.search(path) or not functions:
             marks.append(Form("name", f"skip: {path}"))
@@ -242,6 +247,8 @@ class Collection:
 
     def _mark(self, mark: Form, test: Test) -> str:
         path = callee(mark)
+        if any(kid.op == "kw" and kid.text in _SWITCHES_OFF for kid in arguments(mark)):
+            return f"skip: {path} is switched off"
         if self.words.skip.search(path) or path.startswith("skip: "):
             args = [
                 kid
@@ -329,12 +336,33 @@ class Collection:
             for parts in itertools.islice(itertools.product(*sets), 500)
         ]
 
+    def _provided(self, given: tuple[Form, ...], test: Test) -> list[dict[str, Form]]:
+        """Rows from a method of the same class that is named in the mark."""
+        name = next(
+            (part.text.split(":", 1)[-1] for kid in given for part in walk(kid) if part.op in ("str", "name")), ""
+        )
+        provider = test.group.scope.get(f"self.{name}")
+        value = self.trace.inline(provider, (), provider.form) if isinstance(provider, Closure) else None
+        rows = self.trace.rows(value) if value is not None else None
+        if rows is None:
+            source = value or Form("name", f"provider {name}")
+            return [{str(place): Form("index", "", (source, Form("lit", str(place)))) for place in range(8)}]
+        return [{str(place): part for place, part in enumerate(pair_of(row) or (row,))} for row in rows]
+
     def _table(self, table: Form, test: Test) -> list[dict[str, Form]]:
         given = arguments(table)
         names = _names(given[0]) if given and self.language.name == "python" else []
         source = given[1] if names and len(given) > 1 else given[0] if given else NOTHING
+        path = callee(table)
+        if path in _PROVIDERS:
+            return self._provided(given, test)
+        if path == "CsvSource":
+            return [_comma_separated(part) for kid in given for part in walk(kid) if part.op == "str"]
+        if path == "ValueSource":
+            return [{"0": part} for kid in given for part in (pair_of(kid.kids[0]) if kid.op == "kw" else None) or ()]
         if self.language.name not in ("python", "javascript", "typescript", "tsx"):
-            return [{str(place): self.trace.value_form(kid, test.group.scope) for place, kid in enumerate(given)}]
+            tokens = given[0].kids if len(given) == 1 and given[0].text == "token_tree" else given
+            return [{str(place): self.trace.value_form(kid, test.group.scope) for place, kid in enumerate(tokens)}]
         value = self.trace.value_form(source, test.group.scope)
         rows = self.trace.rows(value)
         if rows is None:
@@ -357,6 +385,19 @@ def _row(row: Form, names: list[str], skip: re.Pattern[str]) -> dict[str, Form] 
     if names and len(names) != len(places):
         return {}
     return {names[place] if names else str(place): value for place, value in enumerate(places)}
+
+
+_SWITCHES_OFF = frozenset({"Skip", "Ignore", "IgnoreReason", "Explicit", "enabled"})
+_PROVIDERS = frozenset({"DataProvider", "MethodSource", "TestCaseSource", "MemberData"})
+
+
+def _comma_separated(form: Form) -> dict[str, Form]:
+    parts = [part.strip().strip("'") for part in form.text.split(":", 1)[-1].split(",")]
+    is_number = re.compile(r"-?[\d.]+\Z|true\Z|false\Z")
+    return {
+        str(place): Form("lit", part) if is_number.match(part) else Form("str", f":{part}")
+        for place, part in enumerate(parts)
+    }
 
 
 def _names(form: Form) -> list[str]:
@@ -399,6 +440,15 @@ def _unchained(form: Form, *words: re.Pattern[str]) -> tuple[Form | None, list[F
         )
         form = head.kids[0]
     return None, []
+
+
+def _symbol(form: Form) -> Form:
+    """A symbol of Ruby among the arguments is a mark: `it 'x', :skip`."""
+    return Form("name", form.text) if form.op == "lit" else form
+
+
+def _is_number(form: Form) -> bool:
+    return form.op == "lit" and not form.text.startswith(":")
 
 
 def _tables(call: Form) -> list[Form]:

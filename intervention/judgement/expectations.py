@@ -120,6 +120,8 @@ class _Comparison:
             else:
                 self._check_origin(path, path, demand)
         self._focus(path)
+        if path in self.current:
+            self._loaded(path)
 
     def _lost(self, path: str, demand: Demand, is_offered: bool) -> Finding:
         line = demand.event.line or None
@@ -162,6 +164,18 @@ class _Comparison:
             tail(new) in re.split(r"[/.]", place) and name in defined(change.current)
             for place, change in self.business.items()
         )
+
+    def _loaded(self, path: str) -> None:
+        """Files loaded by path (`require_relative`): another one must be where the code of the first went."""
+        old, new = (
+            {name: module for name, module in suite.collection(path).trace.origins.items() if name.startswith("load ")}
+            for suite in (self.before, self.after)
+        )
+        gone, come = old.keys() - new.keys(), new.keys() - old.keys()
+        places = {tail(place) for place, change in self.business.items() if change.current is not None}
+        for name in come if gone else ():
+            if tail(new[name]) not in places and tail(new[name]) not in {tail(old[one]) for one in gone}:
+                self.found[path].append(Finding("subject_changed", None, None, shorten(name)))
 
     def _support(self, path: str) -> None:
         """Helpers, fixtures and hooks, in files of tests as in others."""

@@ -15,8 +15,8 @@ _OWNER = ("object", "receiver", "scope", "operand", "expression", "value", "path
 _MEMBER = ("attribute", "property", "field", "name", "method")
 
 STATEMENTS = frozenset(
-    """fn def class mod decorated block let set return raise assert if for loop try with import mark pass type switch
-    drop""".split()
+    """fn def class mod decorated block let set return raise assert if for loop try with import mark pass type drop
+    jump property typed load echo exit""".split()
 )
 
 
@@ -62,6 +62,8 @@ class Expressions:
 
     def unwrap(self, node: Node) -> Form:
         kids = self.expressions(node.kids)
+        if len(kids) == 2 and any(kid.text in ("=", ":", "=>") for kid in node.kids):
+            return self.keyed(node)
         return kids[0] if len(kids) == 1 else Form("op", node.kind, kids, node.line)
 
     def first(self, node: Node) -> Form:
@@ -100,9 +102,8 @@ class Expressions:
         kids = self.expressions(node.kids)
         if kids and all(kid.op == "kw" for kid in kids):
             return Form("rec", "", kids, node.line)
-        if node.kind in ("array_creation_expression", "implicit_array_creation_expression", "list_literal"):
-            inner = [kid for kid in kids if kid.op == "seq"]
-            kids = inner[0].kids if inner else kids
+        if any(kid.kind in ("array_initializer", "initializer_expression") for kid in node.named):
+            kids = next((kid.kids for kid in kids if kid.op == "seq"), kids)
         shape = "tuple" if node.kind.startswith(("tuple", "expression_list", "right_assignment")) else "list"
         return Form("seq", shape, kids, node.line)
 
@@ -122,6 +123,8 @@ class Expressions:
     def member(self, node: Node) -> Form:
         owner, name = node.field(*_OWNER), node.field(*_MEMBER)
         kids = [kid for kid in node.named if self.is_kept(kid)]
+        if len(kids) == 1 and owner is None:
+            return self.expression(kids[0])
         if owner is None and kids:
             owner = kids[0]
         if name is None or name is owner:
@@ -137,8 +140,16 @@ class Expressions:
         function = node.field("function", "macro")
         target = self._method(node) if function is None else self.expression(function)
         args = self.arguments(node)
-        is_bare = self.language.name == "ruby" and not args
-        return target if is_bare and target.op in ("get", "name") else Form("call", "", (target, *args), node.line)
+        if self.language.name == "ruby" and target == Form("name", "raise"):
+            return Form("raise", "", args, node.line)
+        if self.language.name == "kotlin" and re.match(r"assert|should|expect", target.text):
+            args = (*args, *(Form("lit", text) for text in self._type_arguments(node)))
+        is_bare = self.language.name == "ruby" and not args and target.op == "name"
+        return target if is_bare else Form("call", "", (target, *args), node.line)
+
+    def _type_arguments(self, node: Node) -> list[str]:
+        """Types handed to an assertion are what it demands."""
+        return [self.text(part) for kid in node.named for part in kid.named if part.kind == "type_arguments"]
 
     def _method(self, node: Node) -> Form:
         name, owner = node.field("method", "name"), node.field("object", "receiver", "scope")
@@ -153,13 +164,15 @@ class Expressions:
         """Of a call: the argument list, then a trailing block or lambda as one more."""
         given: list[Form] = []
         for kid in node.kids:
-            if kid.kind in ("arguments", "argument_list", "value_arguments", "annotation_argument_list", "token_tree"):
+            if kid.kind == "token_tree":
+                given.append(self.other(kid))
+            elif kid.kind in ("arguments", "argument_list", "value_arguments", "annotation_argument_list"):
                 given += self.expressions(kid.kids)
             elif kid.kind in ("call_suffix", "annotated_lambda"):
                 given += self.arguments(kid)
             elif kid.kind in ("attribute_argument_list", "bracketed_argument_list"):
                 given += self.expressions(kid.kids)
-            elif kid.kind in ("do_block", "block", "lambda_literal") and self.role(kid) in ("fn", "block"):
+            elif kid.kind in ("do_block", "block", "lambda_literal") and self.role(kid) == "fn":
                 given.append(self.function(kid))
             elif kid.kind in ("template_string",):
                 given.append(self.expression(kid))

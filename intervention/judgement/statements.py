@@ -1,16 +1,17 @@
-"""From a parser's tree to forms: statements, declarations and patterns."""
+"""From a parser's tree to forms: blocks and control flow, and the way in."""
 
+import re
 from collections.abc import Callable
 
-from intervention.judgement.expressions import Expressions
+from intervention.judgement.declarations import Declarations
 from intervention.judgement.forms import NOTHING, Form
 from intervention.judgement.languages.table import Language
 from intervention.judgement.syntax import Node, parse
 
-_HEAD = ("condition", "left", "pattern", "initializer", "value", "right", "name", "update")
+_UNARY = ("!", "-", "~", "+", "&", "*", "!!", "^")
 
 
-class Lowering(Expressions):
+class Lowering(Declarations):
     """Lowers a whole file; marks (annotations, attributes) are handed to the declaration that follows them."""
 
     def statement(self, node: Node) -> Form:
@@ -22,191 +23,33 @@ class Lowering(Expressions):
         if node is None:
             return Form("block")
         if self.role(node) not in ("block", "unwrap") or node.kind == "parenthesized_expression":
-            return Form("block", "", self._items([node]), node.line)
-        return Form("block", "", self._items(node.kids), node.line)
+            return Form("block", "", self.items([node]), node.line)
+        if any(kid.kind == "rescue" for kid in node.kids):
+            return Form("block", "", (self.try_(node),), node.line)
+        return Form("block", "", self.items(node.kids), node.line)
 
-    def _items(self, nodes: list[Node]) -> tuple[Form, ...]:
+    def items(self, nodes: list[Node]) -> tuple[Form, ...]:
         items: list[Form] = []
         marks: list[Form] = []
         for node in nodes:
-            if self.role(node) == "mark":
+            if self.role(node) == "mark" and node.kind != "inner_attribute_item":
                 marks += self.marks(node)
             elif self.is_kept(node):
                 made = self.statement(node)
-                items.append(_marked(made, tuple(marks)) if marks else made)
+                if node.kind == "inner_attribute_item":
+                    items += [Form("expr", "", (mark,), node.line) for mark in self.marks(node)]
+                elif made.op == "block" and node.kind in _TRANSPARENT:
+                    items += made.kids
+                else:
+                    items.append(_marked(made, tuple(marks)) if marks else made)
                 marks = []
+            elif self.language.directive.search(node.text) and node.text.startswith("/**"):
+                marks += [_documented(name, value) for name, value in _TAGS.findall(node.text)]
             elif self.language.directive.search(node.text):
                 items.append(
                     Form("expr", "", (Form("op", f"directive {node.text.strip()}", (), node.line),), node.line)
                 )
         return tuple(items)
-
-    def marks(self, node: Node) -> list[Form]:
-        """The annotations below a node, each as a call or a path."""
-        if node.kind in ("attribute_list", "attribute_group", "modifiers"):
-            return [mark for kid in node.named for mark in self.marks(kid)]
-        if node.kind not in (
-            "decorator",
-            "annotation",
-            "marker_annotation",
-            "attribute",
-            "attribute_item",
-            "inner_attribute_item",
-        ):
-            return []
-        inner = [kid for kid in node.named if self.is_kept(kid)]
-        if node.kind in ("attribute_item", "inner_attribute_item"):
-            return [mark for kid in inner for mark in self.marks(kid)]
-        if not inner:
-            return []
-        args = self.arguments(node)
-        head = (
-            Form("name", self.text(inner[0]), (), node.line) if node.kind != "decorator" else self.expression(inner[0])
-        )
-        if node.kind == "annotation" and inner[0].kind in ("constructor_invocation", "user_type"):
-            named = inner[0].named
-            head, args = Form("name", self.text(named[0]), (), node.line), self.arguments(inner[0])
-        value = node.field("value")
-        if value is not None and value is not inner[0]:
-            args = (*args, self.expression(value))
-        return [Form("call", "", (head, *args), node.line) if args else head]
-
-    def function(self, node: Node) -> Form:
-        """def NAME params body marks; without a name it is an fn. Flags (`async`) are marks too."""
-        name, body = node.field("name"), node.field("body")
-        inner = [kid for kid in node.named if kid.kind in ("function_body", "block", "statements", "body_statement")]
-        if name is None and self.role(node) == "def":
-            name = next((kid for kid in node.named if self.role(kid) == "name"), None)
-        body = body or (inner[-1] if inner else None)
-        marks = [mark for kid in node.named if self.role(kid) == "mark" for mark in self.marks(kid)]
-        flags = [Form("name", kid.text) for kid in node.kids if kid.text in ("async", "suspend")]
-        kids = (self.params(node, body), self.body(node, body), Form("marks", "", (*marks, *flags)))
-        return Form("def" if name else "fn", self.text(name).strip("`") if name else "", kids, node.line)
-
-    def body(self, node: Node, body: Node | None) -> Form:
-        """A body of one expression returns it."""
-        if body is None:
-            return NOTHING
-        block = self.block(body)
-        is_expression = body.kind not in ("block", "statement_block", "compound_statement", "constructor_body")
-        arrow = body.kind == "arrow_expression_clause" or (body.kind == "function_body" and body.kids[0].text == "=")
-        returns_last = self.language.name in ("rust", "ruby", "kotlin")
-        if block.kids and (arrow or (is_expression and self.role(body) != "block") or returns_last):
-            last = block.kids[-1]
-            is_value = last.op not in STATEMENT_FORMS and (arrow or not returns_last or self._ends_in_value(body, node))
-            if is_value:
-                return Form("block", "", (*block.kids[:-1], Form("return", "", (last,), last.line)), block.line)
-        return block
-
-    def _ends_in_value(self, body: Node, node: Node) -> bool:
-        named = [kid for kid in body.named if self.is_kept(kid)]
-        return bool(named) and named[-1].kind != "expression_statement" and self.language.name == "rust"
-
-    def params(self, node: Node, body: Node | None) -> Form:
-        listed = node.field("parameters", "parameter") or next(
-            (kid for kid in node.named if "parameter" in kid.kind), None
-        )
-        if listed is None or listed is body:
-            return Form("params")
-        if self.role(listed) == "name":
-            return Form("params", "", (Form("param", self.text(listed)),))
-        kept = [kid for kid in listed.named if self.is_kept(kid)]
-        made = [self.param(kid) for kid in kept]
-        return Form("params", "", tuple(one for one in made if one.text not in self.language.selves or not one.text))
-
-    def param(self, node: Node) -> Form:
-        """param NAME default?, or a pattern; the marks of a parameter count as its children."""
-        role = self.role(node)
-        if role == "name":
-            return Form("param", self.text(node), (), node.line)
-        if role in ("pseq", "prec"):
-            return self.pattern(node)
-        if "splat" in node.kind or "variadic" in node.kind or node.kind == "rest_pattern":
-            return Form("param", "*" + self.text(node.named[-1]) if node.named else "*", (), node.line)
-        default = node.field("value", "default_value")
-        target = node.field("name", "pattern")
-        if target is None:
-            target = next((kid for kid in node.named if self.role(kid) in ("name", "pseq", "prec")), None)
-        if target is None:
-            return Form("param", self.text(node), (), node.line)
-        made = self.param(target) if target is not node else Form("param", self.text(node))
-        return Form(made.op, made.text, (*made.kids, self.expression(default)), node.line) if default else made
-
-    def pattern(self, node: Node) -> Form:
-        """param NAME for one name, pseq and prec for several, pexpr for anything that is not a local name."""
-        role = self.role(node)
-        if role == "name":
-            return Form("param", self.text(node).strip("`"), (), node.line)
-        if role in ("unwrap", "first") or node.kind in (
-            "variable_declaration",
-            "typed_pattern",
-            "as_pattern_target",
-            "mut_pattern",
-        ):
-            kids = [kid for kid in node.named if self.is_kept(kid) and self.role(kid) != "type"]
-            return self.pattern(kids[0]) if kids else NOTHING
-        if role in ("pseq", "seq"):
-            kids = [kid for kid in node.named if self.is_kept(kid)]
-            made = tuple(self.pattern(kid) for kid in kids)
-            return made[0] if len(made) == 1 and node.kind == "expression_list" else Form("pseq", "", made, node.line)
-        if role == "prec":
-            return Form("prec", "", tuple(self._key(kid) for kid in node.named if self.is_kept(kid)), node.line)
-        return Form("pexpr", "", (self.expression(node),), node.line)
-
-    def _key(self, node: Node) -> Form:
-        key, value = node.field("key"), node.field("value")
-        if key is not None and value is not None:
-            return Form("pkey", self.text(key), (self.pattern(value),))
-        return Form("pkey", self.text(node), (Form("param", self.text(node)),))
-
-    def class_(self, node: Node) -> Form:
-        """class NAME supers body marks."""
-        name = node.field("name", "type") or next((kid for kid in node.named if self.role(kid) == "name"), None)
-        body = node.field("body") or next((kid for kid in node.named if kid.kind.endswith("_body")), None)
-        heads = [kid for kid in node.named if kid is not name and kid is not body and self.is_kept(kid)]
-        marks = tuple(mark for kid in heads if self.role(kid) == "mark" for mark in self.marks(kid))
-        supers = tuple(Form("name", self.text(kid)) for kid in heads if self.role(kid) not in ("mark", "fn"))
-        kids = (Form("supers", "", supers), self.block(body), Form("marks", "", marks))
-        return Form("class", self.text(name) if name else "", kids, node.line)
-
-    def mod(self, node: Node) -> Form:
-        name, body = node.field("name"), node.field("body")
-        kids = (Form("supers"), self.block(body), Form("marks"))
-        return Form("mod", self.text(name) if name else "", kids, node.line)
-
-    def decorated(self, node: Node) -> Form:
-        items = self._items(node.kids)
-        return items[0] if len(items) == 1 else Form("block", "", items, node.line)
-
-    def let(self, node: Node) -> Form:
-        target = node.field("name", "left", "pattern") or next((kid for kid in node.named if self.is_kept(kid)), None)
-        if target is None:
-            return NOTHING
-        names = [
-            kid for kid in node.named if kid.start < (node.field("value") or target).start and self.role(kid) == "name"
-        ]
-        value = node.field("value", "right") or self._last_value(node, target)
-        pattern = self.pattern(target)
-        if len(names) > 1:
-            pattern = Form("pseq", "", tuple(self.pattern(name) for name in names), node.line)
-        made = self.expression(value) if value is not None else NOTHING
-        if (
-            made.op == "seq"
-            and made.text == "tuple"
-            and len(made.kids) == 1
-            and value
-            and value.kind == "expression_list"
-        ):
-            made = made.kids[0]
-        return Form("let", "", (pattern, made), node.line)
-
-    def _last_value(self, node: Node, target: Node) -> Node | None:
-        seen = False
-        for kid in node.kids:
-            if seen and kid.is_named and self.role(kid) != "drop":
-                return kid
-            seen = seen or kid.text == "="
-        return None
 
     def set(self, node: Node) -> Form:
         """set OPERATOR target value; a plain `=` has no operator."""
@@ -217,13 +60,11 @@ class Lowering(Expressions):
         value = node.field("right", "value") or (kept[-1] if len(kept) > 1 else None)
         tokens = [kid.text for kid in node.kids if not kid.is_named and kid.text not in ("(", ")", ":")]
         operator = "" if not tokens or tokens[0] in ("=", ":=") else tokens[0]
-        if (value is None and operator == "") or operator in ("!", "-", "~", "+", "&", "*", "!!", "^"):
-            return self.other(node) if operator else Form("pass", "", (), node.line)
-        pattern = self.pattern(target)
-        made = self.expression(value) if value is not None else NOTHING
-        if made.op == "seq" and len(made.kids) == 1 and value and value.kind == "expression_list":
-            made = made.kids[0]
-        return Form("set", operator, (pattern, made), node.line)
+        if operator in _UNARY:
+            return self.other(node)
+        if value is None and not operator:
+            return Form("pass", "", (), node.line)
+        return Form("set", operator, (self.pattern(target), self.assigned(value)), node.line)
 
     def returned(self, node: Node) -> Form:
         return Form("return", "", self.expressions(node.kids), node.line)
@@ -287,10 +128,10 @@ class Lowering(Expressions):
             if kid.kind in ("except_clause", "catch_clause", "rescue", "catch_block", "except_group_clause")
         ]
         plain = [kid for kid in parts if kid not in final and kid not in caught and kid is not body]
-        block = self.block(body) if body else Form("block", "", self._items(plain), node.line)
+        block = self.block(body) if body else Form("block", "", self.items(plain), node.line)
         if body is not None:
             block = Form(
-                "block", "", (*self._items([kid for kid in plain if self.role(kid) == "let"]), *block.kids), node.line
+                "block", "", (*self.items([kid for kid in plain if self.role(kid) == "let"]), *block.kids), node.line
             )
         handlers = Form("handlers", "", tuple(self.other(kid) for kid in caught), node.line)
         ends = tuple(item for kid in final for item in self.block(_inner(kid)).kids)
@@ -315,16 +156,33 @@ class Lowering(Expressions):
             return Form("head", "", (self.block(item), NOTHING), item.line)
         return Form("head", "", (self.expression(value), NOTHING), item.line)
 
-    def import_(self, node: Node) -> Form:
-        from intervention.judgement.imports import bindings
+    def jump(self, node: Node) -> Form:
+        """Kotlin has one node for leaving in any way."""
+        word = node.kids[0].text if node.kids else node.text
+        if word.startswith("return"):
+            return self.returned(node)
+        return self.raised(node) if word == "throw" else Form("expr", "", (Form("op", word, (), node.line),), node.line)
 
-        return Form("import", "", bindings(self, node), node.line)
+    def load(self, node: Node) -> Form:
+        return Form(
+            "call", "", (Form("name", node.kind.removesuffix("_expression")), *self.expressions(node.kids)), node.line
+        )
+
+    def named_call(self, node: Node) -> Form:
+        return Form("call", "", (Form("name", node.kids[0].text), *self.expressions(node.kids)), node.line)
 
     def nothing(self, node: Node) -> Form:
         return Form("pass", "", (), node.line)
 
 
-STATEMENT_FORMS = frozenset("let set return raise if for loop try with def class mod import block pass".split())
+_TRANSPARENT = ("statements", "statement_list", "then", "block_body")
+_TAGS = re.compile(r"@(test|group|dataProvider|requires|depends)\b[ \t]*(\S*)")
+
+
+def _documented(name: str, value: str) -> Form:
+    """An annotation in a documentation comment, such as `@dataProvider cases`."""
+    head = Form("name", {"dataProvider": "DataProvider", "test": "Test", "group": "Group"}.get(name, name))
+    return Form("call", "", (head, Form("str", f":{value}"))) if value and value != "*/" else head
 
 
 def _inner(node: Node) -> Node:
@@ -350,6 +208,7 @@ _BUILD: dict[str, Callable[[Lowering, Node], Form]] = {
     "decorated": Lowering.decorated,
     "block": Lowering.block,
     "let": Lowering.let,
+    "typed": Lowering.typed,
     "set": Lowering.set,
     "return": Lowering.returned,
     "raise": Lowering.raised,
@@ -362,6 +221,11 @@ _BUILD: dict[str, Callable[[Lowering, Node], Form]] = {
     "import": Lowering.import_,
     "mark": Lowering.nothing,
     "pass": Lowering.nothing,
+    "jump": Lowering.jump,
+    "property": Lowering.property,
+    "load": Lowering.load,
+    "echo": Lowering.named_call,
+    "exit": Lowering.named_call,
     "type": Lowering.nothing,
     "drop": Lowering.nothing,
 }
@@ -370,8 +234,6 @@ _BUILD: dict[str, Callable[[Lowering, Node], Form]] = {
 def lower(text: str, language: Language) -> tuple[Form, Node]:
     """The forms of a file, and the tree they came from."""
     for old, new in language.rewrite:
-        import re
-
         text = re.sub(old, new, text)
     root = parse(text, language.grammar)
     lowering = Lowering(language, text)

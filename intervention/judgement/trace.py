@@ -6,6 +6,7 @@ changed expectation or a way around an assertion does not. Nothing is executed; 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from enum import Enum
 from typing import Protocol
@@ -17,6 +18,7 @@ from intervention.judgement.scope import Closure, Definitions, Event, Klass, Sco
 
 _DEEPEST_CALL = 10
 _MOST_EVENTS = 4_000
+_LOADS = re.compile(r"(?:require(?:_relative|_once)?|include(?:_once)?)\Z")
 _LEAVES = frozenset(
     "break continue break_statement continue_statement break_expression continue_expression next".split()
 )
@@ -177,9 +179,16 @@ class Trace:
         return None
 
     def _do_return(self, form: Form, scope: Scope) -> Flow:
+        if form.text == "implicit" and form.kids[0].op == "call" and self._is_followed(callee(form.kids[0])):
+            return self._do_expr(form.kids[0], scope)
         value = self.as_form(self.value(form.kids[0], scope)) if form.kids else NOTHING
         self._returned.append(Form("op", "when", (*self.contexts, value)) if self._level else value)
         return Flow.STOP
+
+    def _is_followed(self, path: str) -> bool:
+        tests = self.language.tests
+        is_declaring = self.collector and (tests.call.search(path) or tests.call_group.search(path))
+        return bool(is_declaring or tests.inline.search(path) or tests.each.search(path) or tests.stop.search(path))
 
     def _do_raise(self, form: Form, scope: Scope) -> Flow:
         kids = tuple(self.value_form(kid, scope) for kid in form.kids)
@@ -285,6 +294,8 @@ class Trace:
 
     def is_assertion(self, path: str, made: Form) -> bool:
         tests = self.language.tests
+        if made.op == "op" and any(kid.op == "name" and tests.assertion.search(kid.text) for kid in made.kids):
+            return True
         return bool(
             tests.assertion.search(path)
             or tests.failure.search(path)
@@ -369,8 +380,22 @@ class Trace:
         if found is None:
             return form
         if self.language.name == "ruby" and isinstance(found, Closure):
-            return self.inline(found, (), form) or form
+            return self._memoized(found, form)
         return found
+
+    def _memoized(self, closure: Closure, form: Form) -> Value:
+        """Ruby calls by name alone; what `let` declares is made once per test."""
+        key = f"let {form.text}"
+        kept = self.instance.get(key) if closure.form.op == "fn" else None
+        if kept is not None:
+            return kept
+        made = self.inline(closure, (), form)
+        if made is None:
+            return form
+        held = self.hold(made)
+        if closure.form.op == "fn":
+            self.instance.set(key, held)
+        return held
 
     def _get_get(self, form: Form, scope: Scope) -> Value:
         owner = form.kids[0]
@@ -441,16 +466,31 @@ class Trace:
             return NOTHING
         if is_statement and tests.each.search(path) and form.kids[-1].op == "fn" and self._each(form, scope):
             return NOTHING
-        target = self.value(form.kids[0], scope)
+        target = self._target(form.kids[0], scope)
         given = tuple(self.value(kid, scope) for kid in form.kids[1:])
         if isinstance(target, Closure):
             made = self.inline(target, given, form, is_statement)
             if made is not None:
                 return made
-        if path == "require" and len(given) == 1 and isinstance(given[0], Form) and given[0].op == "str":
-            return Form("name", f"module {given[0].text[1:].rsplit('/', 1)[-1]}")
+        if _LOADS.match(path) and len(given) == 1:
+            return self._load(path, self.as_form(given[0]), is_statement)
         forms = tuple(self.as_form(one) for one in given)
         return normal_call(self.language, path, Form("call", "", (self.as_form(target), *forms), form.line))
+
+    def _target(self, head: Form, scope: Scope) -> Value:
+        """What a call calls; where a bare name is a call by itself, here it is not."""
+        found = None
+        if head.op == "name":
+            found = self.find(head.text, scope) or self.find(f"self.{head.text}", scope)
+        return found if isinstance(found, Closure) else self.value(head, scope)
+
+    def _load(self, path: str, module: Form, is_statement: bool) -> Form:
+        """A file loaded by a call: it is an import, so it does nothing here but to be known."""
+        name = module.text.split(":", 1)[-1]
+        if is_statement:
+            self.origins[f"load {path} {name}"] = name
+            return NOTHING
+        return Form("name", f"module {name.rsplit('/', 1)[-1]}")
 
     def _each(self, form: Form, scope: Scope) -> bool:
         rows = self.rows(self.value_form(form.kids[0].kids[0], scope)) if form.kids[0].op == "get" else None
@@ -571,7 +611,8 @@ class Trace:
 
 
 _LISTS = frozenset(
-    "listOf arrayOf setOf intArrayOf sequenceOf List.of Arrays.asList Stream.of Pair Triple vec_".split()
+    "listOf arrayOf setOf intArrayOf arguments Arguments.of of "
+    "sequenceOf List.of Arrays.asList Stream.of Pair Triple vec_".split()
 )
 
 

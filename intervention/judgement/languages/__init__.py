@@ -3,11 +3,30 @@
 Adding a language is described in docs/adding-a-language.md.
 """
 
+from intervention.judgement.languages.csharp import CSHARP
+from intervention.judgement.languages.go import GO
+from intervention.judgement.languages.java import JAVA
 from intervention.judgement.languages.javascript import JAVASCRIPT, TSX, TYPESCRIPT
+from intervention.judgement.languages.kotlin import KOTLIN
+from intervention.judgement.languages.php import PHP
 from intervention.judgement.languages.python import PYTHON
+from intervention.judgement.languages.ruby import RUBY
+from intervention.judgement.languages.rust import RUST
 from intervention.judgement.languages.table import Language
 
-LANGUAGES: tuple[Language, ...] = (PYTHON, JAVASCRIPT, TYPESCRIPT, TSX)
+LANGUAGES: tuple[Language, ...] = (
+    PYTHON,
+    JAVASCRIPT,
+    TYPESCRIPT,
+    TSX,
+    GO,
+    RUST,
+    JAVA,
+    RUBY,
+    CSHARP,
+    KOTLIN,
+    PHP,
+)
 
 
 def find_language(path: str, head: bytes = b"") -> Language | None:

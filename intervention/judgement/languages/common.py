@@ -12,7 +12,7 @@ _BY_ROLE = {
         macro_definition foreign_mod_item extern_crate_declaration function_signature_item method_elem""",
     "unwrap": """parenthesized_expression expression_statement argument literal_element value_argument
         array_element_initializer template_substitution interpolation export_statement interpolated_expression
-        directly_assignable_expression arrow_expression_clause statements then""",
+        directly_assignable_expression arrow_expression_clause then""",
     "first": "as_expression satisfies_expression non_null_expression",
     "name": """identifier constant type_identifier simple_identifier property_identifier field_identifier self this
         super package_identifier instance_variable class_variable global_variable variable_name name dotted_name
@@ -58,7 +58,7 @@ _BY_ROLE = {
         lexical_declaration variable_declaration local_variable_declaration local_declaration_statement
         var_declaration const_declaration field_declaration property_declaration else_clause else_statement
         begin_block constructor_body enum_body var_spec_list const_spec_list ensure finally_clause else
-        enum_class_body interface_body class_body_declarations else_if_clause""",
+        enum_class_body statements interface_body class_body_declarations else_if_clause""",
     "let": """variable_declarator var_spec const_spec let_declaration const_item static_item const_element
         public_field_definition property_element short_var_declaration resource let_condition field_definition""",
     "set": """assignment assignment_expression augmented_assignment augmented_assignment_expression operator_assignment

@@ -12,7 +12,7 @@ NEVER = re.compile(r"(?!)")
 
 def words(pattern: str) -> re.Pattern[str]:
     """A pattern that must match a whole path."""
-    return re.compile(rf"(?:{pattern})\Z")
+    return re.compile(rf"\A(?:{pattern})\Z", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)

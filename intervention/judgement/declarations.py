@@ -1,0 +1,179 @@
+"""From a parser's tree to forms: functions, classes, variables and their marks."""
+
+import re
+
+from intervention.judgement.forms import NOTHING, Form
+from intervention.judgement.imports import bindings
+from intervention.judgement.patterns import Patterns
+from intervention.judgement.syntax import Node
+
+STATEMENT_FORMS = frozenset("let set return raise if for loop try with def class mod import block pass".split())
+_HOLDERS = ("attribute_list", "attribute_group", "modifiers")
+_ITEMS = ("attribute_item", "inner_attribute_item")
+_MARKS = ("decorator", "annotation", "marker_annotation", "attribute", *_ITEMS)
+_LEAD = re.compile(r"^(?:extends|implements|:|<)+")
+
+
+class Declarations(Patterns):
+    """Lowers what gives something a name."""
+
+    def block(self, node: Node | None) -> Form:
+        raise NotImplementedError
+
+    def items(self, nodes: list[Node]) -> tuple[Form, ...]:
+        raise NotImplementedError
+
+    def marks(self, node: Node) -> list[Form]:
+        """The annotations below a node, each as a call or a path."""
+        if node.kind in _HOLDERS:
+            return [mark for kid in node.named for mark in self.marks(kid)]
+        if node.kind not in _MARKS:
+            return []
+        inner = [
+            kid for kid in node.named if self.role(kid) != "drop" or kid.kind in ("user_type", "constructor_invocation")
+        ]
+        if node.kind in _ITEMS:
+            return [mark for kid in inner for mark in self.marks(kid)]
+        if not inner:
+            return []
+        args = self.arguments(node)
+        first = inner[0]
+        head = self.expression(first) if node.kind == "decorator" else Form("name", self.text(first), (), node.line)
+        if node.kind == "annotation" and inner[0].kind in ("constructor_invocation", "user_type"):
+            named = inner[0].named
+            head, args = Form("name", self.text(named[0]), (), node.line), self.arguments(inner[0])
+        value = node.field("value")
+        if value is not None and value is not inner[0]:
+            args = (*args, self.expression(value))
+        return [Form("call", "", (head, *args), node.line) if args else head]
+
+    def function(self, node: Node) -> Form:
+        """def NAME params body marks; without a name it is an fn. Flags (`async`) are marks too."""
+        name, body = node.field("name"), node.field("body")
+        inner = [kid for kid in node.named if kid.kind in ("function_body", "block", "statements", "body_statement")]
+        if name is None and self.role(node) == "def":
+            name = next((kid for kid in node.named if self.role(kid) == "name"), None)
+        body = body or (inner[-1] if inner else None)
+        marks = [mark for kid in node.named if self.role(kid) == "mark" for mark in self.marks(kid)]
+        kids = (self.params(node, body), self.body(node, body), Form("marks", "", (*marks, *self._flags(node))))
+        return Form("def", self._qualified(node, name), kids, node.line) if name else Form("fn", "", kids, node.line)
+
+    def _flags(self, node: Node) -> list[Form]:
+        """Words before a function that decide whether and how a runner calls it."""
+        heads = [kid for kid in node.kids if kid.kind in ("modifiers", "modifier", "visibility_modifier")]
+        tokens = [kid.text for head in [*heads, node] for kid in (head.kids or [head])]
+        return [Form("name", text) for text in tokens if text in ("async", "suspend", "private", "abstract")]
+
+    def _qualified(self, node: Node, name: Node) -> str:
+        """A method of Go carries the type it belongs to."""
+        receiver = node.field("receiver")
+        owner = receiver.named[0].field("type") if receiver is not None and receiver.named else None
+        plain = self.text(name).strip("`")
+        return f"{self.text(owner).lstrip('*')}.{plain}" if owner is not None else plain
+
+    def body(self, node: Node, body: Node | None) -> Form:
+        """A body's value, where the language returns it without saying so, is a return."""
+        if body is None:
+            return NOTHING
+        block = self.block(body)
+        if not block.kids or block.kids[-1].op in STATEMENT_FORMS or not self._returns_last(node, body):
+            return block
+        last = block.kids[-1]
+        return Form("block", "", (*block.kids[:-1], Form("return", "implicit", (last,), last.line)), block.line)
+
+    def _returns_last(self, node: Node, body: Node) -> bool:
+        if self.role(body) != "block" or (body.kind == "function_body" and body.kids[0].text == "="):
+            return True
+        if self.language.name == "rust":
+            named = [kid for kid in body.named if self.is_kept(kid)]
+            return bool(named) and named[-1].kind != "expression_statement"
+        return self.language.name == "ruby" or (self.language.name == "kotlin" and node.kind == "lambda_literal")
+
+    def class_(self, node: Node) -> Form:
+        """class NAME supers body marks."""
+        name = node.field("name", "type") or next((kid for kid in node.named if self.role(kid) == "name"), None)
+        body = node.field("body") or next((kid for kid in node.named if kid.kind.endswith("_body")), None)
+        heads = [kid for kid in node.named if kid is not name and kid is not body and self.is_kept(kid)]
+        marks = tuple(mark for kid in heads if self.role(kid) == "mark" for mark in self.marks(kid))
+        supers = tuple(
+            Form("name", _LEAD.sub("", self.text(kid))) for kid in heads if self.role(kid) not in ("mark", "fn")
+        )
+        kids = (Form("supers", "", supers), self.block(body), Form("marks", "", marks))
+        return Form("class", self.text(name) if name else "", kids, node.line)
+
+    def mod(self, node: Node) -> Form:
+        name, body = node.field("name"), node.field("body")
+        kids = (Form("supers"), self.block(body), Form("marks"))
+        return Form("mod", self.text(name) if name else "", kids, node.line)
+
+    def decorated(self, node: Node) -> Form:
+        items = self.items(node.kids)
+        return items[0] if len(items) == 1 else Form("block", "", items, node.line)
+
+    def let(self, node: Node) -> Form:
+        """let pattern value; a computed property of Kotlin is a function."""
+        kept = [kid for kid in node.named if self.is_kept(kid) and self.role(kid) != "mark"]
+        target = node.field("name", "left", "pattern") or (kept[0] if kept else None)
+        if target is None:
+            return NOTHING
+        accessor = next((kid for kid in node.named if kid.kind in ("getter", "setter")), None)
+        if accessor is not None and accessor.named:
+            return self._def(self.text(target), self.body(accessor, accessor.named[-1]))
+        value = node.field("value", "right") or self._last_value(node)
+        names = [
+            kid for kid in node.named if value is not None and kid.start < value.start and self.role(kid) == "name"
+        ]
+        pattern = self.pattern(target)
+        if len(names) > 1 and self.role(target) == "name":
+            pattern = Form("pseq", "", tuple(self.pattern(name) for name in names), node.line)
+        return Form("let", "", (pattern, self.assigned(value)), node.line)
+
+    def typed(self, node: Node) -> Form:
+        """Variables of C# that say their type in front: `new()` makes one of that type."""
+        kind = node.field("type")
+        made = self.items([kid for kid in node.kids if kid is not kind])
+        name = f"new {self.text(kind)}" if kind is not None else ""
+        return Form("block", "", tuple(_typed(one, name) for one in made), node.line)
+
+    def assigned(self, value: Node | None) -> Form:
+        """A value; a list of one (Go) is that one."""
+        made = self.expression(value) if value is not None else NOTHING
+        is_list = value is not None and value.kind == "expression_list"
+        return made.kids[0] if is_list and made.op == "seq" and len(made.kids) == 1 else made
+
+    def _def(self, name: str, body: Form) -> Form:
+        return Form("def", name, (Form("params"), body, Form("marks")), body.line)
+
+    def _last_value(self, node: Node) -> Node | None:
+        """The first child behind an equals sign."""
+        places = [place for place, kid in enumerate(node.kids) if kid.text == "="]
+        rest = node.kids[places[0] + 1 :] if places else []
+        return next((kid for kid in rest if kid.is_named and self.role(kid) != "drop"), None)
+
+    def property(self, node: Node) -> Form:
+        """A property of C# with accessors is one function per accessor; without, a variable."""
+        name, value = node.field("name"), node.field("value")
+        label = self.text(name) if name else ""
+        accessors = [kid for part in node.named for kid in part.named if kid.kind == "accessor_declaration"]
+        made = [
+            self._def(f"{label}.{kid.kids[0].text}", self.body(kid, kid.field("body")))
+            for kid in accessors
+            if kid.field("body") is not None
+        ]
+        if made:
+            return Form("block", "", tuple(made), node.line)
+        if value is not None and value.kind == "arrow_expression_clause":
+            return self._def(label, self.body(node, value))
+        return Form("let", "", (Form("param", label), self.assigned(value)), node.line)
+
+    def import_(self, node: Node) -> Form:
+        return Form("import", "", bindings(self, node), node.line)
+
+
+def _typed(form: Form, name: str) -> Form:
+    value = form.kids[1] if form.op == "let" else NOTHING
+    if value.op != "call" or value.kids[0].text != "new ":
+        return form
+    return Form(
+        "let", "", (form.kids[0], Form("call", "", (Form("name", name), *value.kids[1:]), value.line)), form.line
+    )

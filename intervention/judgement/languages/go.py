@@ -1,0 +1,40 @@
+"""Go: the testing package, testify."""
+
+import re
+
+from intervention.judgement.languages.table import Language, Stubs, Tests, words
+
+GO = Language(
+    name="go",
+    grammar="go",
+    extensions=(".go",),
+    roles={
+        "composite_literal": "composite",
+        "type_declaration": "type",
+        "assignment_statement": "set",
+        "defer_statement": "",
+        "expression_switch_statement": "switch",
+        "type_switch_statement": "switch",
+        "select_statement": "switch",
+        "label_name": "name",
+    },
+    directive=re.compile(r"^//(?:go:build|go:embed|go:linkname| ?\+build|\s*(?:Unordered )?[Oo]utput:)"),
+    tests=Tests(
+        files=re.compile(r"_test\.go\Z"),
+        name=re.compile(r"^(?:Test(?!Main\Z)|Benchmark|Fuzz|Example)(?![a-z])"),
+        skip=re.compile(r"^skip: "),
+        stop=words(r"\w+\.(?:Skip|Skipf|SkipNow)|os\.Exit|runtime\.Goexit"),
+        assertion=re.compile(
+            r"^(?:assert|require|is|check|verify|must|expect)\w*(?:\.|\Z)|\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\Z"
+        ),
+        failure=words(r"\w+\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)"),
+        inline=words(r"\w+\.Run"),
+        silent=words(r"\w+\.(?:Log|Logf|Helper|Parallel|ReportAllocs|ResetTimer)|fmt\.Print\w*|log\.Print\w*"),
+        hostile=words(r"TestMain|init"),
+    ),
+    stubs=Stubs(
+        fail=words(r"panic|log\.(?:Fatal|Fatalf|Panic|Panicf)"),
+        value=words(r"errors\.New|fmt\.Errorf|new .*|Err\w+|\w+\.Err\w+|errors\.ErrUnsupported"),
+        declare=words(r"errors\.New|make|new|regexp\.MustCompile|new .*"),
+    ),
+)

@@ -1,0 +1,47 @@
+"""Kotlin: JUnit, kotlin.test, Kotest."""
+
+from dataclasses import replace
+
+from intervention.judgement.languages.java import JVM_TESTS
+from intervention.judgement.languages.table import Language, Stubs, words
+
+KOTLIN = Language(
+    name="kotlin",
+    grammar="kotlin",
+    extensions=(".kt", ".kts"),
+    roles={
+        "annotation": "mark",
+        "directly_assignable_expression": "get",
+        "modifiers": "mark",
+        "property_declaration": "let",
+        "navigation_expression": "get",
+        "jump_expression": "jump",
+        "try_expression": "try",
+        "when_expression": "switch",
+        "user_type": "drop",
+        "nullable_type": "drop",
+        "function_type": "drop",
+        "lambda_parameters": "",
+        "do_while_statement": "loop",
+        "interpolated_expression": "unwrap",
+        "interpolated_identifier": "name",
+        "annotated_lambda": "unwrap",
+        "prefix_expression": "",
+        "getter": "def",
+        "setter": "def",
+        "property_delegate": "",
+    },
+    selves=("this",),
+    has_implicit_self=True,
+    tests=replace(
+        JVM_TESTS,
+        call=words(r"test|it|should|expect|xtest|xit"),
+        call_group=words(r"describe|context|given|xdescribe|xcontext"),
+        inline=words(r"run|runTest|runBlocking|assertAll|assertDoesNotThrow|assertSoftly|with|apply"),
+    ),
+    stubs=Stubs(
+        fail=words(r"TODO|error|exitProcess"),
+        value=words(r"(?:empty|mutable)\w+Of|listOf|mapOf|setOf|Unit|Result\.(?:success|failure)|BigDecimal\.ZERO"),
+        declare=words(r"\w*(?:Of|Regex|Any|Logger\w*|lazy)|[A-Z]\w*|\w+\.getLogger"),
+    ),
+)

@@ -1,0 +1,61 @@
+"""Ruby: minitest, test-unit, RSpec."""
+
+import re
+
+from intervention.judgement.languages.table import Language, Stubs, Tests, words
+
+RUBY = Language(
+    name="ruby",
+    grammar="ruby",
+    extensions=(".rb", ".rake", ".gemspec"),
+    shebang="ruby",
+    roles={
+        "block": "fn",
+        "do_block": "fn",
+        "block_body": "block",
+        "case": "switch",
+        "unary": "",
+        "true": "lit",
+        "scope_resolution": "get",
+        "superclass": "",
+        "begin": "try",
+        "yield": "",
+        "block_parameters": "",
+        "else": "block",
+        "ensure": "block",
+    },
+    selves=("self",),
+    has_raw_quotes=True,
+    has_implicit_self=True,
+    is_last_wins=True,
+    tests=Tests(
+        files=re.compile(r"(?:_test|_spec|/test_[^/]*)\.rb\Z|^test_[^/]*\.rb\Z"),
+        name=re.compile(r"^test_"),
+        group=re.compile(r""),
+        parent=re.compile(r"(?:Test|TestCase|Spec)\)?\Z|ActiveSupport|ActionDispatch|Minitest"),
+        call=words(r"it|test|specify|example|scenario|xit|fit|xspecify|fspecify|xexample|its|should"),
+        call_group=words(r"(?:RSpec\.)?(?:x|f)?(?:describe|context|feature)|shared_examples|shared_context"),
+        before=words(r"setup|before|background|prepend_before|around"),
+        after=words(r"teardown|after"),
+        skip=re.compile(
+            r"^(?:x(?:it|describe|context|specify|example|scenario)|skip|pending|:skip|:pending)\Z|^skip: "
+        ),
+        focus=re.compile(r"^(?:f(?:it|describe|context|specify)|:focus|focus)\Z"),
+        stop=words(r"skip|pending|omit|pend|exit!?|abort|Process\.exit!?|Kernel\.exit!?"),
+        free_mark=words(r"name|unit"),
+        assertion=re.compile(
+            r"^(?:assert|refute|expect|is_expected|must_|wont_|flunk|check|verify)|\.(?:must_|wont_|should)"
+        ),
+        failure=words(r"flunk|fail"),
+        each=re.compile(r"\.each\Z"),
+        silent=words(r"require\w*|puts|p|pp|print|warn"),
+    ),
+    stubs=Stubs(
+        fail=words(r"raise|fail|abort|exit!?"),
+        value=words(r"\w+\.new"),
+        declare=words(
+            r"attr_(?:reader|writer|accessor)|private\w*|public|protected|module_function|include|extend|require\w*|autoload|Struct\.new"
+            r"|Data\.define|alias_method|freeze|.*\.freeze|private_constant|Class\.new|delegate|load|validates?|belongs_to|has_\w+|using"
+        ),
+    ),
+)
