@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest"
-import { CHECKPOINT_TEXTS, sayCheckpoint, type CheckpointKey } from "../../../src/core/messages/checkpoint.ts"
+import { CHECKPOINT_TEXTS, sayCheckpoint } from "../../../src/core/messages/checkpoint.ts"
+import { CONFIG_TEXTS } from "../../../src/core/messages/config.ts"
+import { ENGINE_TEXTS } from "../../../src/core/messages/engine.ts"
+import type { Text } from "../../../src/core/messages/message.ts"
 
 const placeholders = (text: string) => [...new Set(text.match(/\{[a-z_]+\}/g))].sort()
-const keys = Object.keys(CHECKPOINT_TEXTS) as CheckpointKey[]
+const texts: [string, Text][] = [CHECKPOINT_TEXTS, CONFIG_TEXTS, ENGINE_TEXTS].flatMap((table) => Object.entries(table))
 
-describe("what a checkpoint says", () => {
-  test.each(keys)("%s says the same things in both languages", (key) => {
-    const { en, zh } = CHECKPOINT_TEXTS[key]
+describe("what is said", () => {
+  test.each(texts)("%s says the same things in both languages", (_, { en, zh }) => {
     expect(placeholders(zh)).toEqual(placeholders(en))
     expect(zh).toMatch(/\p{Script=Han}/u)
     expect(en).not.toMatch(/\p{Script=Han}/u)
