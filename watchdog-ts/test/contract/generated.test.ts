@@ -45,4 +45,9 @@ describe("the generated tables", () => {
     expect(Object.entries(DETAILS)).toEqual(conditions)
     expect(conditions).toHaveLength(31)
   })
+
+  it("turn red when one side has a field that the other has not", () => {
+    const { properties, ...rest } = load("result.schema.json")
+    expect(SCHEMAS["Result"]).not.toEqual(bare({ ...rest, properties: { ...properties, novel: { type: "string" } } }))
+  })
 })
