@@ -35,7 +35,7 @@ class Rollback:
 
 @dataclass(frozen=True, slots=True)
 class TakeSafetyState:
-    """Nothing but a snapshot and its stash entry: the tree stays as it is."""
+    """Nothing but a snapshot, held by its ref: tree, index and stash list stay as they are."""
 
 
 @dataclass(frozen=True, slots=True)

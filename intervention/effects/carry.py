@@ -10,35 +10,23 @@ import json
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from intervention.effects import files, stash
 from intervention.effects.index import IndexEntry, read_index, write_entries
-from intervention.effects.ledger import Ledger
 from intervention.effects.moves import Mover
-from intervention.effects.objects import Objects
-from intervention.effects.operation import Change, Operation, describe
+from intervention.effects.operation import Change, Operation, describe, describe_change
 from intervention.effects.repo import Repository
+from intervention.effects.world import World
 from intervention.errors import UnsafePath
 
 
-@dataclass(frozen=True, slots=True)
-class Carried:
+class Carried(NamedTuple):
     """`done` are the paths that are now as wanted; `refused` those that were left or put back, each with the key of a
     reason."""
 
     done: tuple[str, ...]
     refused: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class World:
-    """What carrying out needs: the worktree, its ledger, a reader of its objects."""
-
-    repo: Repository
-    ledger: Ledger
-    objects: Objects
 
 
 def quarantine_folder(repo: Repository) -> str:
@@ -75,10 +63,10 @@ def _carry(world: World, operation: Operation, mover: Mover) -> Carried:
         if not mover.verify(change):
             refused[change.path] = "changed_meanwhile"
     refused |= _check_index(world.repo, done)
-    outcomes = {change.path: "refused" if change.path in refused else "done" for change in operation.changes}
+    outcomes = ["refused" if change.path in refused else "done" for change in operation.changes]
     world.ledger.note_outcomes(operation.id, outcomes)
     mover.clear_staged()
-    return Carried(tuple(path for path, outcome in outcomes.items() if outcome == "done"), refused)
+    return Carried(tuple(change.path for change in operation.changes if change.path not in refused), refused)
 
 
 def _each(operation: Operation, refused: dict[str, str], act: Any, mover: Mover | None = None) -> None:
@@ -169,7 +157,7 @@ def _mover(world: World, operation: Operation) -> Iterator[Mover]:
 
 def _write_manifest(folder: str, repo: Repository, operation: Operation) -> None:
     """The record beside the bytes: enough to put everything back by hand, should the ledger be lost."""
-    entries = [{**asdict(change), "kept_at": operation.kept_at(change)} for change in operation.changes]
+    entries = [{**describe_change(change), "kept_at": operation.kept_at(change)} for change in operation.changes]
     manifest = {
         "v": 1,
         "operation_id": operation.id,
@@ -183,4 +171,4 @@ def _write_manifest(folder: str, repo: Repository, operation: Operation) -> None
         **describe(operation),
         "paths": entries,
     }
-    files.replace(os.path.join(folder, "manifest.json"), json.dumps(manifest, indent=1).encode())
+    files.replace(os.path.join(folder, "manifest.json"), json.dumps(manifest).encode())

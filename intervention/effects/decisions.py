@@ -8,9 +8,9 @@ import os
 from intervention.contract.decision import Answer, Author, DecisionFile, DecisionOption, RunEffect
 from intervention.contract.words import Language
 from intervention.effects import clock
-from intervention.effects.carry import World
 from intervention.effects.outbox import deliver
 from intervention.effects.repo import Repository
+from intervention.effects.world import World
 from intervention.errors import Declined
 
 

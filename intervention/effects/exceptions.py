@@ -42,13 +42,15 @@ def content_of(state: FileState) -> str:
 
 
 def find_exception(
-    entries: Sequence[ExceptionEntry], path: str, state: FileState, run_id: str, now: str
+    entries: Sequence[ExceptionEntry], path: str, state: FileState, run_id: str, now: str, since: str
 ) -> ExceptionEntry | None:
-    """The entry under which this version of the path is excepted in this run at this time."""
+    """The entry under which this version of the path is excepted in this run at this time. What the engine itself wrote
+    counts only from `since`, the phase's base, on: an older state of its own is no licence to go back there."""
     for entry in entries:
         is_this = entry.path == path and entry.content in ("any", content_of(state))
         is_alive = entry.expires_at is None or entry.expires_at > now
-        if is_this and is_alive and entry.run_id in (None, run_id):
+        is_current = entry.kind != "engine" or entry.at >= since
+        if is_this and is_alive and is_current and entry.run_id in (None, run_id):
             return entry
     return None
 

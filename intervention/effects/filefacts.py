@@ -8,6 +8,7 @@ from functools import partial
 
 from intervention.contract.result import PathFact, PathJudgement
 from intervention.contract.words import AnyType
+from intervention.effects import clock
 from intervention.effects.exceptions import find_exception
 from intervention.effects.files import FileState
 from intervention.effects.ground import refusal
@@ -23,7 +24,8 @@ _HARMFUL = frozenset({"business", "changed", "unjudged"})
 def guarded_facts(scene: Scene, violation_type: AnyType, paths: Sequence[str]) -> tuple[PathFact, ...]:
     """One fact a path, in the given order. What is plain (refused, equal, excepted, without a base) is told first; only
     the rest is parsed, and only what is harmful then is looked for in other branches."""
-    plain = {path: _plain_fact(scene, path, paths) for path in paths}
+    together = frozenset(paths)
+    plain = {path: _plain_fact(scene, path, together) for path in paths}
     open_paths = [path for path, fact in plain.items() if fact.judgement == "unjudged" and fact.refusal is None]
     base = scene.base
     if not open_paths or base is None:
@@ -36,8 +38,8 @@ def guarded_facts(scene: Scene, violation_type: AnyType, paths: Sequence[str]) -
     return tuple(plain.values())
 
 
-def _plain_fact(scene: Scene, path: str, together: Sequence[str]) -> PathFact:
-    reason = refusal(scene, path, frozenset(together))
+def _plain_fact(scene: Scene, path: str, together: frozenset[str]) -> PathFact:
+    reason = refusal(scene, path, together)
     if reason is not None:
         return PathFact(path=path, base_sha256=None, current_sha256=None, judgement="unjudged", refusal=reason)
     current = scene.observe(path)
@@ -69,7 +71,9 @@ def is_equal(was: FileState, now: FileState, *, has_modes: bool = True) -> bool:
 
 
 def is_excepted(scene: Scene, path: str, current: FileState) -> bool:
-    entry = find_exception(scene.exceptions, path, current, scene.request.run.run_id, scene.now)
+    run_id = scene.request.run.run_id
+    since = clock.stamp(scene.base.time) if scene.base is not None else ""
+    entry = find_exception(scene.exceptions, path, current, run_id, scene.now, since)
     if entry is not None and entry.once:
         scene.used_exceptions.append(entry)
     return entry is not None

@@ -12,8 +12,7 @@ import os
 import stat
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from intervention.errors import UnsafePath
 
@@ -22,8 +21,7 @@ _CHUNK = 1 << 20
 _FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
 
 
-@dataclass(frozen=True, slots=True)
-class FileState:
+class FileState(NamedTuple):
     """What is at a path. `mode` holds the permission bits; `sha256` is the content's, of a link that of its target
     behind a marker; both are empty for what is absent, a folder or special. `size` is in bytes."""
 

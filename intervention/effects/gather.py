@@ -10,11 +10,7 @@ from intervention.contract.request import Run
 from intervention.contract.result import DocumentFact, Facts
 from intervention.contract.words import AnyType
 from intervention.core.paths import refusal as refuse_text
-from intervention.effects.filefacts import guarded_facts
-from intervention.effects.files import observe
-from intervention.effects.ground import refusal
 from intervention.effects.scene import Scene
-from intervention.effects.treefacts import regression_facts, uncommitted_facts
 
 Groups = Mapping[AnyType, tuple[AuditEntry, ...]]
 
@@ -56,10 +52,16 @@ def _facts(scene: Scene, violation_type: AnyType, entries: tuple[AuditEntry, ...
     strike = 0 if violation_type in _NOTICES else scene.strikes.get(violation_type, 0) + 1
     paths = tuple(dict.fromkeys(path for entry in entries for path in _named(entry)))
     if violation_type in _GUARDED:
+        from intervention.effects.filefacts import guarded_facts
+
         return Facts(strike=strike, paths=guarded_facts(scene, violation_type, paths), tree=_tree(scene))
     if violation_type == "REGRESSION":
+        from intervention.effects.treefacts import regression_facts
+
         return regression_facts(scene, entries, strike, _tree(scene))
     if violation_type == "UNCOMMITTED_PHASE":
+        from intervention.effects.treefacts import uncommitted_facts
+
         return uncommitted_facts(scene, paths, strike, _tree(scene))
     if violation_type in _DOCUMENTS:
         return Facts(strike=strike, document=_document(scene))
@@ -71,6 +73,9 @@ def _tree(scene: Scene) -> str | None:
 
 
 def _document(scene: Scene) -> DocumentFact:
+    from intervention.effects.files import observe
+    from intervention.effects.ground import refusal
+
     path = scene.request.run.known_issues
     if refusal(scene, path, ()) is not None:
         return DocumentFact(path=path, exists=False, is_writable=False)

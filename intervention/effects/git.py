@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from intervention.errors import GitFailed
 
@@ -44,8 +44,7 @@ _OWN_ENVIRONMENT = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
+class Output(NamedTuple):
     code: int
     out: bytes
     err: bytes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from intervention.effects.operation import Operation
 from intervention.effects.repo import Repository
@@ -10,8 +10,7 @@ from intervention.effects.world import open_world
 from intervention.errors import Declined
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded:
+class Recorded(NamedTuple):
     """`state` is `done` or `reverted`; `reversed_by` the operation that took it back."""
 
     operation: Operation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from intervention.effects import git
 from intervention.effects.files import decode, encode
@@ -16,8 +16,7 @@ _LOCK_WAIT_S = 3.0
 _PAUSE_S = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class IndexEntry:
+class IndexEntry(NamedTuple):
     """`mode` and `oid` as git writes them. `is_intended` is an entry of `git add -N`, which has no content yet."""
 
     mode: str
@@ -27,8 +26,7 @@ class IndexEntry:
     is_intended: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Index:
+class Index(NamedTuple):
     """Entries by path, and the paths that a merge left unmerged."""
 
     entries: Mapping[str, IndexEntry]

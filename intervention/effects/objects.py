@@ -5,25 +5,24 @@ Names on the pipe are object ids only, so no path, however odd, can be taken for
 
 from __future__ import annotations
 
-import subprocess
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
 
-from intervention.effects import git
 from intervention.errors import GitFailed
+
+if TYPE_CHECKING:
+    import subprocess
 
 Tree = dict[bytes, tuple[str, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class Blob:
+class Blob(NamedTuple):
     """An entry of a tree: `mode` as git writes it (100644, 100755, 120000, 160000, 40000), and the object's id."""
 
     mode: str
     oid: str
 
 
-@dataclass(frozen=True, slots=True)
-class Commit:
+class Commit(NamedTuple):
     """`time` in seconds since 1970."""
 
     tree: str
@@ -32,14 +31,14 @@ class Commit:
     message: str
 
 
-@dataclass
 class Objects:
-    """A reader for one repository; close it, or use it as a context manager."""
+    """A reader for one repository; close it, or use it as a context manager. The process starts with the first read."""
 
-    root: str
-    is_sha256: bool = False
-    _process: subprocess.Popen[bytes] | None = None
-    _trees: dict[str, Tree] = field(default_factory=dict)
+    def __init__(self, root: str, is_sha256: bool = False) -> None:
+        self.root = root
+        self.is_sha256 = is_sha256
+        self._process: subprocess.Popen[bytes] | None = None
+        self._trees: dict[str, Tree] = {}
 
     def __enter__(self) -> Objects:
         return self
@@ -49,12 +48,16 @@ class Objects:
 
     def close(self) -> None:
         if self._process is not None:
+            from intervention.effects import git
+
             git.stop(self._process)
             self._process = None
 
     def read(self, oid: str) -> tuple[str, bytes] | None:
         """Type and content of an object, None where the repository does not have it."""
         if self._process is None:
+            from intervention.effects import git
+
             self._process = git.start(self.root, ["cat-file", "--batch"])
         into, out = self._process.stdin, self._process.stdout
         assert into is not None  # noqa: S101 - asked for as a pipe

@@ -9,8 +9,7 @@ import json
 import os
 import time
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from intervention.effects.files import FileState
 from intervention.effects.index import IndexEntry
@@ -19,16 +18,14 @@ OperationKind = Literal["quarantine", "rollback", "document", "undo", "restore"]
 OperationState = Literal["planned", "applying", "done", "reverted"]
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """Where the wanted bytes come from: a git blob's id, a path below the quarantine, or text given along."""
 
     kind: Literal["blob", "kept", "text"]
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One path. `source` is None where nothing is to be put there. Index entries count only where `is_indexed`."""
 
     path: str
@@ -49,8 +46,7 @@ class Change:
         return self.moves_file and self.before.kind in ("file", "link")
 
 
-@dataclass(frozen=True, slots=True)
-class Operation:
+class Operation(NamedTuple):
     """`violation_ids`, `run_id`, `phase` and `batch_id` say what it was for; `reverses` the operation that it takes
     back; `snapshot` the safety state; `author` who, where it was a person's act."""
 
@@ -78,8 +74,29 @@ def new_id() -> str:
     return f"op_{time.time_ns() // 1_000_000:011x}{os.urandom(3).hex()}"
 
 
+def describe_change(change: Change) -> dict[str, Any]:
+    """A change as plain JSON values."""
+    return {
+        "path": change.path,
+        "before": _describe_state(change.before),
+        "after": _describe_state(change.after),
+        "source": {"kind": change.source.kind, "name": change.source.name} if change.source is not None else None,
+        "is_indexed": change.is_indexed,
+        "entry_before": _describe_entry(change.entry_before),
+        "entry_after": _describe_entry(change.entry_after),
+    }
+
+
+def _describe_state(state: FileState) -> dict[str, Any]:
+    return {"kind": state.kind, "sha256": state.sha256, "mode": state.mode, "size": state.size}
+
+
+def _describe_entry(entry: IndexEntry | None) -> dict[str, Any] | None:
+    return entry._asdict() if entry is not None else None
+
+
 def write_change(change: Change) -> str:
-    return json.dumps(asdict(change), ensure_ascii=True)
+    return json.dumps(describe_change(change))
 
 
 def read_change(text: str) -> Change:

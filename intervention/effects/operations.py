@@ -7,14 +7,14 @@ is an exception from then on: the guard does not take it away a second time.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from intervention.contract.decision import Author
 from intervention.contract.exceptions import ExceptionEntry
 from intervention.contract.result import FileOutcome
 from intervention.contract.words import Language, Outcome
 from intervention.effects import clock, stash
-from intervention.effects.carry import World, carry_out
+from intervention.effects.carry import carry_out
 from intervention.effects.exceptions import content_of
 from intervention.effects.files import FileState, Folder, observe
 from intervention.effects.index import read_index
@@ -23,12 +23,11 @@ from intervention.effects.outbox import deliver, exceptions_body
 from intervention.effects.repo import Repository
 from intervention.effects.status import read_status
 from intervention.effects.words import left
-from intervention.effects.world import open_world
+from intervention.effects.world import World, open_world
 from intervention.errors import Declined
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(NamedTuple):
     """What a person's act did, or, before it is done, what it would do. `operation_id` is null where nothing was done;
     `dropped_stash` says that the safety state's entry has left git's stash list."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from intervention.effects.files import ABSENT, FileState, encode, link_digest
 from intervention.effects.objects import Blob, Commit, Objects
@@ -13,8 +13,7 @@ from intervention.effects.operation import Source
 from intervention.effects.survey import default_mode
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(NamedTuple):
     """A content that a path had. `state` is what it looks like on disk, `source` where its bytes are; `is_submodule`
     where it was a repository of its own."""
 

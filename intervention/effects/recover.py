@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from intervention.effects.carry import World, revert
+from intervention.effects.carry import revert
 from intervention.effects.decisions import finish_answers
 from intervention.effects.outbox import deliver
+from intervention.effects.world import World
 
 
 def recover(world: World) -> int:

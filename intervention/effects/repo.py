@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from functools import cached_property
 
-from intervention.effects import git
 from intervention.errors import NotARepository
 
 #: What lies in the git folder while an operation on the whole tree is under way -> its name.
@@ -25,14 +23,14 @@ _IN_PROGRESS = {
 _OBJECT_ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
 
-@dataclass(frozen=True)
 class Repository:
     """Absolute paths of one worktree. `state` is the guard's own folder in the common git folder."""
 
-    root: str
-    git_dir: str
-    common_dir: str
-    worktree_id: str
+    def __init__(self, root: str, git_dir: str, common_dir: str, worktree_id: str) -> None:
+        self.root = root
+        self.git_dir = git_dir
+        self.common_dir = common_dir
+        self.worktree_id = worktree_id
 
     @cached_property
     def state(self) -> str:
@@ -63,11 +61,15 @@ class Repository:
     @cached_property
     def settings(self) -> dict[str, str]:
         """The settings, from every file that git reads, that decide how a file's bytes and mode become a blob's."""
+        from intervention.effects import git
+
         return git.read_settings(self.root, r"^(filter\..*|core\.(autocrlf|eol|filemode|attributesfile))$")
 
     @cached_property
     def filter_settings(self) -> tuple[str, ...]:
         """Settings that turn the repository's own filter commands off."""
+        from intervention.effects import git
+
         return git.filter_overrides(self.settings)
 
     @property
@@ -141,6 +143,8 @@ def _resolve(repo: Repository, text: str) -> str | None:
     for line in _read(os.path.join(repo.common_dir, "packed-refs")).splitlines():
         if line.endswith(" " + name):
             return line.split(" ", 1)[0]
+    from intervention.effects import git
+
     # Symbolic chains and other ref storages are git's business.
     found = git.run(repo.root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"], accept=(0, 1, 128)).out
     return found.decode().strip() or None

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
-from intervention.contract.decision import DecisionFile, DecisionOption
 from intervention.contract.parse import BadViolation
 from intervention.contract.request import Request
 from intervention.contract.result import (
@@ -20,11 +18,13 @@ from intervention.contract.result import (
 )
 from intervention.contract.words import Language
 from intervention.core.plan import Superseded, Told
-from intervention.effects.apply import Applied, Done
+from intervention.effects.apply import Done, Settled
+
+if TYPE_CHECKING:
+    from intervention.contract.decision import DecisionFile
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(NamedTuple):
     """Answers that the ledger already has for violations of this batch: they are given again, and nothing is done."""
 
     results: tuple[Handled, ...] = ()
@@ -32,14 +32,14 @@ class Stored:
 
 
 def build_result(
-    request: Request, bad: Sequence[BadViolation], applied: Applied, stored: Stored, now: str
+    request: Request, bad: Sequence[BadViolation], outcomes: Sequence[Settled], stored: Stored, now: str
 ) -> tuple[Result, DecisionFile | None]:
     """The result of a batch and the decision that it asks for, if any."""
     language = request.policy.language
-    done = [one for one in applied.outcomes if isinstance(one, Done)]
+    done = [one for one in outcomes if isinstance(one, Done)]
     decision = _ask(request, [one for one in done if one.stopped is not None], now)
     results = [_handled(one, language) for one in done] + list(stored.results)
-    deferred = [_deferred(*one) for one in applied.outcomes if not isinstance(one, Done)] + list(stored.deferred)
+    deferred = [_deferred(*one) for one in outcomes if not isinstance(one, Done)] + list(stored.deferred)
     results.sort(key=lambda one: one.priority)
     failed = [one for one in results if not one.success]
     result = Result(
@@ -114,34 +114,11 @@ def _first_error(bad: Sequence[BadViolation]) -> WireError | None:
 
 
 def _ask(request: Request, stopped: Sequence[Done], now: str) -> DecisionFile | None:
-    """One decision a batch: the first type's question and options, for all types that led to a suspension."""
-    if not stopped or stopped[0].stopped is None:
+    if not stopped:
         return None
-    types = tuple(one.decision.group.violation_type for one in stopped)
-    own = tuple(operation.id for one in stopped for operation in one.operations)
-    options = tuple(_fill(option, own, types) for option in stopped[0].stopped.options)
-    return DecisionFile(
-        id="dec_" + hashlib.sha256(request.batch_id.encode()).hexdigest()[:16],
-        kind="decision",
-        run_id=request.run.run_id,
-        opened_at=now,
-        status="open",
-        question="\n".join(one.stopped.question for one in stopped if one.stopped is not None),
-        options=options,
-        violation_types=types,
-        violation_ids=tuple(entry.id for one in stopped for entry in one.decision.group.entries),
-        batch_id=request.batch_id,
-        answer=None,
-    )
+    from intervention.effects.asking import ask
 
-
-def _fill(option: DecisionOption, own: tuple[str, ...], types: tuple[str, ...]) -> DecisionOption:
-    update: dict[str, object] = {}
-    if option.restores == ("own",):
-        update["restores"] = own
-    if option.waives:
-        update["waives"] = types
-    return option.model_copy(update=update) if update else option
+    return ask(request, stopped, now)
 
 
 def _asked(decision: DecisionFile | None) -> DecisionAsked | None:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from intervention.effects import hidden, snapshot, survey, upstream
@@ -35,7 +34,7 @@ def take_safety_state(repo: Repository, status: Status, run: str, batch: str, pa
     index = read_index(repo.root, None, status.intended)
     odd = hidden.find_flagged(repo, index) | hidden.find_differing(repo, index, paths)
     contents = snapshot.collect(status, index, sorted(odd))
-    contents = replace(contents, notes=_index_notes(index))
+    contents = contents._replace(notes=_index_notes(index))
     return snapshot.take(repo, ref_name(repo, run, f"safety-{batch}"), f"intervention safety state {run}", contents)
 
 
@@ -58,7 +57,7 @@ def take_snapshot(
         "remotes": upstream.read_remotes(repo),
         "sparse": _is_sparse(repo),
     }
-    contents = replace(contents, notes=notes)
+    contents = contents._replace(notes=notes)
     if keep_from is not None:
         with Objects(repo.root, repo.is_sha256) as objects:
             contents = snapshot.keep_older(contents, _older(objects, keep_from, keep))

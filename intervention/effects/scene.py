@@ -3,33 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from intervention.contract.exceptions import ExceptionEntry
 from intervention.contract.request import Request
 from intervention.effects import clock
-from intervention.effects.exceptions import read_exceptions
-from intervention.effects.files import FileState, Folder, observe
-from intervention.effects.index import Index, read_index
 from intervention.effects.ledger import Ledger
 from intervention.effects.objects import Objects
-from intervention.effects.past import Past, open_past
 from intervention.effects.repo import Repository
-from intervention.effects.status import Status, read_status
+
+if TYPE_CHECKING:
+    from intervention.contract.exceptions import ExceptionEntry
+    from intervention.effects.files import FileState, Folder
+    from intervention.effects.index import Index
+    from intervention.effects.past import Past
+    from intervention.effects.status import Status
 
 
-@dataclass
 class Scene:
-    """One batch's view of one worktree. Close it."""
+    """One batch's view of one worktree. Close it. What reads is imported with its first use: a checkpoint that only
+    instructs reads nothing."""
 
-    repo: Repository
-    ledger: Ledger
-    objects: Objects
-    request: Request
-    paths: tuple[str, ...] = ()
-    used_exceptions: list[ExceptionEntry] = field(default_factory=list)
-    _observed: dict[str, FileState] = field(default_factory=dict)
+    def __init__(
+        self, repo: Repository, ledger: Ledger, objects: Objects, request: Request, paths: tuple[str, ...] = ()
+    ) -> None:
+        self.repo = repo
+        self.ledger = ledger
+        self.objects = objects
+        self.request = request
+        self.paths = paths
+        self.used_exceptions: list[ExceptionEntry] = []
+        self._observed: dict[str, FileState] = {}
 
     def close(self) -> None:
         if "root" in self.__dict__:
@@ -38,36 +42,52 @@ class Scene:
 
     @cached_property
     def root(self) -> Folder:
+        from intervention.effects.files import Folder
+
         return Folder(self.repo.root)
+
+    @cached_property
+    def together(self) -> frozenset[str]:
+        """The batch's paths, for asking whether one is among them."""
+        return frozenset(self.paths)
 
     @cached_property
     def base(self) -> Past | None:
         """The phase's base; None where no snapshot of it was taken, or the repository has lost it."""
-        sha = self.request.run.base_snapshot
-        return open_past(self.objects, sha) if sha is not None else None
+        return self._open(self.request.run.base_snapshot)
 
     @cached_property
     def green(self) -> Past | None:
-        sha = self.request.run.green_snapshot
-        return open_past(self.objects, sha) if sha is not None else None
+        return self._open(self.request.run.green_snapshot)
 
     @cached_property
     def head(self) -> Past | None:
-        return open_past(self.objects, self.repo.head)
+        return self._open(self.repo.head)
+
+    def _open(self, sha: str | None) -> Past | None:
+        from intervention.effects.past import open_past
+
+        return open_past(self.objects, sha) if sha is not None else None
 
     @cached_property
     def status(self) -> Status:
+        from intervention.effects.status import read_status
+
         return read_status(self.repo)
 
     @cached_property
     def index(self) -> Index:
         """The index entries of the batch's paths, and of their parents, where a submodule would be."""
+        from intervention.effects.index import read_index
+
         wanted = dict.fromkeys(self.paths)
         wanted |= dict.fromkeys(parent for path in self.paths for parent in parents_of(path))
         return read_index(self.repo.root, list(wanted))
 
     @cached_property
     def exceptions(self) -> list[ExceptionEntry]:
+        from intervention.effects.exceptions import read_exceptions
+
         return read_exceptions(self.repo)
 
     @cached_property
@@ -86,6 +106,8 @@ class Scene:
 
     def observe(self, path: str) -> FileState:
         if path not in self._observed:
+            from intervention.effects.files import observe
+
             self._observed[path] = observe(self.root.fd, path)
         return self._observed[path]
 

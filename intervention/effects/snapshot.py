@@ -14,8 +14,8 @@ import json
 import subprocess
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from intervention.effects import git
 from intervention.effects.files import Folder
@@ -25,8 +25,7 @@ from intervention.effects.status import Status
 from intervention.effects.survey import Survey, pieces, quote, survey
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(NamedTuple):
     """An older content for a path than the one that is there: mode and blob (None for absent), and its index entry."""
 
     mode: str | None
@@ -34,8 +33,7 @@ class Kept:
     entry: IndexEntry | None
 
 
-@dataclass(frozen=True, slots=True)
-class Contents:
+class Contents(NamedTuple):
     """What a snapshot has to hold beyond HEAD: tracked paths whose bytes differ, staged entries that do, untracked
     paths."""
 
@@ -43,12 +41,11 @@ class Contents:
     staged: Mapping[str, IndexEntry | None]
     untracked: tuple[str, ...]
     left_out: Mapping[str, str]
-    kept: Mapping[str, Kept] = field(default_factory=dict)
-    notes: Mapping[str, Any] = field(default_factory=dict)
+    kept: Mapping[str, Kept] = MappingProxyType({})
+    notes: Mapping[str, Any] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(NamedTuple):
     """`left_out` names what the snapshot does not hold, each with the key of a reason."""
 
     sha: str
@@ -70,8 +67,7 @@ def collect(status: Status, index: Index, odd: Iterable[str] = ()) -> Contents:
 
 def keep_older(contents: Contents, kept: Mapping[str, Kept]) -> Contents:
     """The same contents with an older version in the place of what is there now."""
-    return replace(
-        contents,
+    return contents._replace(
         worktree=tuple(path for path in contents.worktree if path not in kept),
         untracked=tuple(path for path in contents.untracked if path not in kept),
         staged={**contents.staged, **{path: older.entry for path, older in kept.items()}},

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from intervention.effects import git
 from intervention.effects.files import decode
 from intervention.effects.repo import Repository
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(NamedTuple):
     """A tracked path that differs somewhere. `staged` and `unstaged` are git's letters (`.` for no difference); index
     mode and id are zeros where the index has no entry."""
 
@@ -26,14 +25,13 @@ class Changed:
         return self.unstaged == "A"
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(NamedTuple):
     changed: tuple[Changed, ...] = ()
     unmerged: tuple[str, ...] = ()
     untracked: tuple[str, ...] = ()
     #: Untracked folders that are repositories of their own.
     nested: tuple[str, ...] = ()
-    intended: frozenset[str] = field(default_factory=frozenset)
+    intended: frozenset[str] = frozenset()
 
 
 def read_status(repo: Repository) -> Status:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from intervention.effects.files import encode, open_parent
@@ -25,8 +24,7 @@ class Found(NamedTuple):
     size: int
 
 
-@dataclass(frozen=True, slots=True)
-class Survey:
+class Survey(NamedTuple):
     """`modes` are the permissions that git's own two do not tell, `left_out` the reasons' keys."""
 
     found: tuple[Found, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from intervention.effects.files import ABSENT, FileState
@@ -38,7 +37,7 @@ def write_text(scene: Scene, path: str, text: str) -> Change:
 def _entry_now(scene: Scene, path: str) -> IndexEntry | None:
     entry = scene.index.entries.get(path)
     if entry is not None and path in scene.status.intended:
-        return replace(entry, is_intended=True)
+        return entry._replace(is_intended=True)
     return entry
 
 
@@ -62,9 +61,9 @@ def _with_mode(was: Version, now: FileState, past: Past) -> FileState:
     if state.kind != "file" or now.kind != "file" or past.has_all_modes:
         return state
     if state.is_executable == now.is_executable:
-        return replace(state, mode=now.mode)
+        return state._replace(mode=now.mode)
     readers = (now.mode & 0o444) >> 2
-    return replace(state, mode=now.mode | readers if state.is_executable else now.mode & ~0o111)
+    return state._replace(mode=now.mode | readers if state.is_executable else now.mode & ~0o111)
 
 
 def _is_sparse(past: Past, entry: IndexEntry | None, was: Version) -> bool:

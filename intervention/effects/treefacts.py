@@ -105,7 +105,7 @@ def _is_green(scene: Scene, paths: Sequence[str]) -> bool | None:
 
 
 def _path_fact(scene: Scene, past: Past, path: str, judgement: PathJudgement) -> PathFact:
-    reason = refusal(scene, path, frozenset(scene.paths))
+    reason = refusal(scene, path, scene.together)
     if reason is not None:
         return PathFact(path=path, base_sha256=None, current_sha256=None, judgement=judgement, refusal=reason)
     was, now = past.version(path), scene.observe(path)

@@ -84,6 +84,13 @@ ERRORS: dict[str, tuple[Text, Text]] = {
         Text("the guard's ledger cannot be read: {detail}", "守卫的账本无法读取：{detail}"),
         Text("`intervention doctor` says how to mend it", "`intervention doctor` 会说明如何修复"),
     ),
+    "target_missing": (
+        Text("the state to go back to is not in this repository", "仓库中没有要恢复到的状态"),
+        Text(
+            "put the files right by hand; `git for-each-ref refs/intervention` lists the states",
+            "请手动修正文件；`git for-each-ref refs/intervention` 会列出现有状态",
+        ),
+    ),
     "internal": (
         Text("the engine met something it did not expect: {detail}", "引擎遇到意外情况：{detail}"),
         Text(
@@ -153,6 +160,10 @@ DECLINED: dict[str, tuple[Text, Text]] = {
             "a decision is answered once; `intervention undo` reverses what it did to files",
             "决定只能作答一次；`intervention undo` 可撤销其文件操作",
         ),
+    ),
+    "no_exception": (
+        Text("there is no exception {id}", "没有例外 {id}"),
+        Text("`intervention exceptions list` names them all", "`intervention exceptions list` 会列出全部"),
     ),
     "bad_path": (
         Text("{path} is no path inside this worktree", "{path} 不是此工作区内的路径"),

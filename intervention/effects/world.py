@@ -6,14 +6,21 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
-from intervention.effects.carry import World
 from intervention.effects.ledger import Ledger
 from intervention.effects.lock import exclusive
 from intervention.effects.objects import Objects
-from intervention.effects.recover import recover
 from intervention.effects.repo import Repository
 from intervention.errors import EngineError
+
+
+class World(NamedTuple):
+    """What every act needs: the worktree, its ledger, a reader of its objects."""
+
+    repo: Repository
+    ledger: Ledger
+    objects: Objects
 
 
 class LedgerBroken(EngineError):
@@ -32,9 +39,17 @@ def open_world(repo: Repository) -> Iterator[World]:
             raise LedgerBroken("ledger_broken", detail=str(error)) from error
         try:
             world = World(repo, ledger, objects)
-            recover(world)
+            if _is_unsettled(ledger):
+                from intervention.effects.recover import recover
+
+                recover(world)
             yield world
         except sqlite3.DatabaseError as error:
             raise LedgerBroken("ledger_broken", detail=str(error)) from error
         finally:
             ledger.close()
+
+
+def _is_unsettled(ledger: Ledger) -> bool:
+    """Whether an earlier call was interrupted. Settling has its own imports, and is rarely needed."""
+    return ledger.has_unfinished() or bool(ledger.unfinished_decisions()) or bool(ledger.outbox())

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 
 from intervention.contract.entry import AuditEntry
 from intervention.contract.parse import Parsed
 from intervention.contract.result import Deferred, Handled, Result
 from intervention.contract.words import AnyType
+from intervention.core.paths import file_digest
 from intervention.decide import decide, group_violations
-from intervention.effects.apply import Applied, Applier, Done, standing
-from intervention.effects.carry import World
+from intervention.effects.apply import Applier, Done, Settled, standing
 from intervention.effects.gather import gather, paths_of
 from intervention.effects.ledger import BatchRecord
-from intervention.effects.outbox import deliver, exceptions_body
 from intervention.effects.repo import locate
 from intervention.effects.results import Stored, build_result
 from intervention.effects.scene import Scene
-from intervention.effects.world import open_world
+from intervention.effects.world import World, open_world
 
 
 def handle(parsed: Parsed, raw: bytes) -> str:
@@ -29,7 +27,10 @@ def handle(parsed: Parsed, raw: bytes) -> str:
         if stored is not None:
             return stored
         text = _run(world, parsed, raw)
-        deliver(world.repo, world.ledger)
+        if world.ledger.outbox():
+            from intervention.effects.outbox import deliver
+
+            deliver(world.repo, world.ledger)
         return text
 
 
@@ -42,20 +43,21 @@ def _run(world: World, parsed: Parsed, raw: bytes) -> str:
     try:
         facts = gather(scene, groups)
         batch = decide(groups, request.run, request.policy, facts)
-        applied = Applier(scene, world, request.policy.language).apply(batch)
-        result, decision = build_result(request, parsed.bad, applied, _stored(known), scene.now)
+        applier = Applier(scene, world, request.policy.language)
+        outcomes = applier.apply(batch)
+        result, decision = build_result(request, parsed.bad, outcomes, _stored(known), scene.now)
         text = result.model_dump_json()
         world.ledger.finish_batch(
             BatchRecord(
                 id=request.batch_id,
                 run_id=request.run.run_id,
-                digest=hashlib.sha256(raw).hexdigest(),
+                digest=file_digest(raw),
                 at=scene.now,
                 result=text,
-                handled=_positions(result, applied, known),
-                struck=_struck(applied),
-                operations=[operation.id for operation in standing(applied.outcomes)],
-                outbox=_outbox(applied, scene),
+                handled=_positions(result, known),
+                struck=_struck(outcomes),
+                operations=[operation.id for operation in standing(outcomes)],
+                outbox=_outbox(applier, outcomes, scene),
                 decision=(decision.id, decision.model_dump_json()) if decision is not None else None,
             )
         )
@@ -81,7 +83,7 @@ def _stored(known: Mapping[str, tuple[str, int, bool]]) -> Stored:
     return Stored(tuple(results), tuple(deferred))
 
 
-def _positions(result: Result, applied: Applied, known: Mapping[str, object]) -> dict[str, tuple[int, bool]]:
+def _positions(result: Result, known: Mapping[str, object]) -> dict[str, tuple[int, bool]]:
     """Where the answer to each newly handled violation stands. What failed is not handled: it may be sent again."""
     places: dict[str, tuple[int, bool]] = {}
     for position, handled in enumerate(result.results):
@@ -92,8 +94,8 @@ def _positions(result: Result, applied: Applied, known: Mapping[str, object]) ->
     return places
 
 
-def _struck(applied: Applied) -> list[str]:
-    done = (one for one in applied.outcomes if isinstance(one, Done))
+def _struck(outcomes: Sequence[Settled]) -> list[str]:
+    done = (one for one in outcomes if isinstance(one, Done))
     return [
         one.decision.group.violation_type
         for one in done
@@ -101,7 +103,9 @@ def _struck(applied: Applied) -> list[str]:
     ]
 
 
-def _outbox(applied: Applied, scene: Scene) -> Sequence[tuple[str, str]]:
-    if not applied.exceptions and not scene.used_exceptions:
+def _outbox(applier: Applier, outcomes: Sequence[Settled], scene: Scene) -> Sequence[tuple[str, str]]:
+    if not standing(outcomes) and not scene.used_exceptions:
         return ()
-    return [("exceptions", exceptions_body(applied.exceptions, scene.used_exceptions))]
+    from intervention.effects.outbox import exceptions_body
+
+    return [("exceptions", exceptions_body(applier.written(outcomes), scene.used_exceptions))]

@@ -1,0 +1,95 @@
+"""The ledger for looking only: opened without the worktree's lock, and without settling what was interrupted, so that
+a look neither waits for an engine at work nor hides what it would mend."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from intervention.effects.history import Recorded
+from intervention.effects.ledger import Ledger
+from intervention.effects.repo import Repository
+from intervention.effects.world import LedgerBroken
+
+
+class LedgerView(Ledger):
+    """Reads; whatever writes raises, since the file is opened for reading only."""
+
+    def __init__(self, path: str) -> None:
+        self._db = sqlite3.connect(f"file:{_quote(path)}?mode=ro", uri=True, isolation_level=None, timeout=5.0)
+        self._db.execute("PRAGMA query_only = ON")
+
+    def recorded(self, limit: int, run_id: str | None = None) -> list[Recorded]:
+        """The newest operations first; of one run where it is named."""
+        query = (
+            "SELECT id, state, reversed_by FROM operations WHERE ?1 IS NULL OR run_id = ?1 ORDER BY seq DESC LIMIT ?2"
+        )
+        return [
+            Recorded(self.operation(one), *rest) for one, *rest in self._db.execute(query, (run_id, limit)).fetchall()
+        ]
+
+    def find(self, operation_id: str) -> Recorded | None:
+        state = self.state_of(operation_id)
+        return None if state is None else Recorded(self.operation(operation_id), *state)
+
+    def names(self, limit: int) -> list[str]:
+        return [one for one, *_ in self.states(limit)]
+
+    def result_about(self, violation_id: str) -> dict[str, Any] | None:
+        """The part of a stored result that answered this violation."""
+        found = self.handled_before([violation_id]).get(violation_id)
+        if found is None:
+            return None
+        text, position, is_deferred = found
+        part: dict[str, Any] = json.loads(text)["deferred" if is_deferred else "results"][position]
+        return part
+
+    def result_of_batch(self, batch_id: str) -> dict[str, Any] | None:
+        text = self.stored_result(batch_id)
+        return None if text is None else json.loads(text)
+
+    def batches(self, limit: int, run_id: str | None = None) -> list[tuple[str, str, dict[str, Any]]]:
+        """(id, time, result) of the newest batches first."""
+        query = "SELECT id, at, result FROM batches WHERE ?1 IS NULL OR run_id = ?1 ORDER BY seq DESC LIMIT ?2"
+        return [(one, at, json.loads(text)) for one, at, text in self._db.execute(query, (run_id, limit)).fetchall()]
+
+    def problems(self) -> list[str]:
+        """What SQLite's own check finds; nothing for a sound file."""
+        rows = [str(row[0]) for row in self._db.execute("PRAGMA quick_check(5)").fetchall()]
+        return [] if rows == ["ok"] else rows
+
+    def kept(self) -> Iterator[tuple[str, str]]:
+        """(operation, path below the quarantine) of every version that a finished operation keeps."""
+        for (one,) in self._db.execute("SELECT id FROM operations WHERE state = 'done' ORDER BY seq").fetchall():
+            operation = self.operation(one)
+            for change in operation.changes:
+                if (place := operation.kept_at(change)) is not None:
+                    yield one, place
+
+    def count(self) -> int:
+        return int(self._db.execute("SELECT count(*) FROM operations").fetchone()[0])
+
+
+@contextmanager
+def look(repo: Repository) -> Iterator[LedgerView | None]:
+    """The ledger, or None where nothing was ever done here. Raises LedgerBroken."""
+    path = os.path.join(repo.state, "ledger.db")
+    if not os.path.exists(path):
+        yield None
+        return
+    try:
+        view = LedgerView(path)
+        try:
+            yield view
+        finally:
+            view.close()
+    except sqlite3.DatabaseError as error:
+        raise LedgerBroken("ledger_broken", detail=str(error)) from error
+
+
+def _quote(path: str) -> str:
+    return "".join(char if char not in "%?#" else f"%{ord(char):02x}" for char in path)

@@ -1,0 +1,157 @@
+"""The live run as people see it: what the watchdog's state says, read with care, since only the watchdog may say what
+it means. Nothing here writes."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from intervention.contract.words import SIGNALS
+from intervention.effects.repo import Repository
+
+_MAX_BYTES = 256 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class OpenViolation:
+    """A logged violation that nothing has resolved yet. `decision` is the one that a person has to take first."""
+
+    id: str
+    signal: str
+    violation_type: str
+    severity: str
+    at: str
+    phase: int
+    files: tuple[str, ...]
+    is_answered: bool
+    decision: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RunView:
+    """Times are RFC 3339, or null where there was none. `approval` is `person` or `agent`, for the present phase."""
+
+    run_id: str
+    description: str
+    owner: str
+    phase: int
+    status: str
+    total_phases: int
+    round: int | None
+    round_limit: int
+    completed: tuple[int, ...]
+    approval: str | None
+    started: str
+    last_activity: str
+    loosened: tuple[str, ...]
+    open: tuple[OpenViolation, ...]
+    unattributed: tuple[str, ...]
+    calls_seen: int
+    writes_seen: int
+    base_snapshot: str | None
+    last_verdict: str | None
+    green: str | None
+    waived: tuple[str, ...]
+    done_decisions: tuple[str, ...]
+    #: The configuration with which the run started, nested as it is written.
+    config: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def holding(self) -> tuple[OpenViolation, ...]:
+        """Those that hold a gate."""
+        return tuple(one for one in self.open if one.severity == "block")
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedRun:
+    run_id: str
+    description: str
+    ended: str
+
+
+@dataclass(frozen=True, slots=True)
+class StateView:
+    """`condition`: `absent` before the first run, `damaged` where the file is none of this version's."""
+
+    condition: Literal["ok", "absent", "damaged"]
+    run: RunView | None = None
+    lines: int = 0
+    head: str | None = None
+    archived: tuple[ArchivedRun, ...] = ()
+
+
+def state_file(repo: Repository) -> str:
+    return os.path.join(repo.state, "state.json")
+
+
+def read_state(repo: Repository) -> StateView:
+    """Never raises."""
+    try:
+        with open(state_file(repo), encoding="utf-8") as file:
+            data = json.loads(file.read(_MAX_BYTES))
+    except FileNotFoundError:
+        return StateView("absent")
+    except (OSError, ValueError, RecursionError):
+        return StateView("damaged")
+    try:
+        return _read(data)
+    except (KeyError, TypeError, AttributeError, ValueError):
+        return StateView("damaged")
+
+
+def _read(data: Any) -> StateView:
+    if data["v"] != 1:
+        return StateView("damaged")
+    log, run = data["log"], data["run"]
+    archived = tuple(ArchivedRun(one["run_id"], one["description"], one["ended"]) for one in data["archived"])
+    return StateView("ok", None if run is None else _run(run), int(log["lines"]), log["head"], archived)
+
+
+def _run(run: dict[str, Any]) -> RunView:
+    pipeline, evidence = run["pipeline"], run["evidence"]
+    last, green, approval = evidence.get("lastRun"), evidence.get("green"), pipeline.get("approval")
+    return RunView(
+        run_id=str(pipeline["run_id"]),
+        description=str(pipeline["description"]),
+        owner=str(pipeline["owner"]),
+        phase=int(pipeline["phase"]),
+        status=str(pipeline["status"]),
+        total_phases=int(pipeline["totalPhases"]),
+        round=pipeline.get("round"),
+        round_limit=int(pipeline.get("roundLimit", 0)),
+        completed=tuple(pipeline["completed"]),
+        approval=approval["by"] if approval else None,
+        started=str(pipeline["times"]["runStarted"]),
+        last_activity=str(pipeline["times"]["lastActivity"]),
+        loosened=tuple(run.get("loosened", ())),
+        open=tuple(_violation(one) for one in run["open"]),
+        unattributed=tuple(run["unattributed"]),
+        calls_seen=int(run.get("callsSeen", 0)),
+        writes_seen=int(run.get("writesSeen", 0)),
+        base_snapshot=run["base"].get("snapshot"),
+        last_verdict=last["verdict"] if last else None,
+        green=green["ts"] if green else None,
+        waived=tuple(run.get("waived", ())),
+        done_decisions=tuple(run.get("doneDecisions", ())),
+        config=run["config"],
+    )
+
+
+def _violation(one: dict[str, Any]) -> OpenViolation:
+    entry = one["entry"]
+    signal = str(entry["signal"])
+    row = SIGNALS.get(signal)  # type: ignore[call-overload]  # a name from outside
+    return OpenViolation(
+        id=str(entry["id"]),
+        signal=signal,
+        violation_type=row.violation_type if row is not None else signal,
+        severity=str(entry["severity"]),
+        at=str(entry["ts"]),
+        phase=int(entry["phase"]),
+        files=tuple(entry["files"]),
+        is_answered=bool(one["answered"]),
+        decision=one["decision"],
+    )
