@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from intervention.judgement.forms import NOTHING, Form, callee, is_literal, walk
+from intervention.judgement.imports import LOADS
 from intervention.judgement.languages.table import Language
 
 _INIT = re.compile(r"(?:^|\.)(?:super|__init__|initialize|base)\b|^super")
@@ -46,9 +47,19 @@ def _pieces(block: Form, place: str, language: Language) -> Iterator[Piece]:
 def _bodies(item: Form, place: str) -> Iterator[Piece]:
     """A function's body; functions inside belong to it."""
     if item.kids[1].op != "nothing":
-        yield Piece(f"{place}{item.text}", item.kids[1], True)
+        yield Piece(f"{place}{item.text}", _without_words(item.kids[1]), True)
     for default in item.kids[0].kids:
         yield from (piece for kid in default.kids for piece in _inner(kid, f"{place}{item.text}("))
+
+
+def _without_words(body: Form) -> Form:
+    """A body without its docstring."""
+    kids = body.kids[1:] if body.op == "block" and body.kids and _is_words(body.kids[0]) else body.kids
+    return Form(body.op, body.text, kids, body.line)
+
+
+def _is_words(item: Form) -> bool:
+    return (item.kids[0] if item.op == "expr" else item).op == "str"
 
 
 def _value(item: Form, place: str) -> Iterator[Piece]:
@@ -73,7 +84,9 @@ def _act(item: Form, place: str, language: Language) -> Iterator[Piece]:
         if form.op == "if" and not is_quiet(form.kids[0], language):
             yield Piece(f"{place}if", form.kids[0], False)
         return
-    if form.op in ("str", "lit", "name", "class", "fn"):
+    if form.op == "fn":
+        yield Piece(f"{place}default", form.kids[1], True)
+    if form.op in ("str", "lit", "name", "fn"):
         return
     yield Piece(place, form, False)
 
@@ -166,6 +179,7 @@ def is_quiet(form: Form, language: Language) -> bool:
         path = callee(form)
         is_known = language.stubs.declare.search(path) or language.stubs.value.search(path)
         is_fresh = path.startswith("new ") and len(form.kids) == 1
+        is_known = is_known or LOADS.match(path)
         return bool(is_known or is_fresh) and all(is_quiet(kid, language) for kid in form.kids[1:])
     if form.op in ("for", "loop", "switch", "raise", "return", "fn", "if", "try", "with"):
         return False

@@ -62,10 +62,18 @@ def _findings(path: str, change: Change, language: Language, is_test: PathTest) 
         findings = [Finding("file_removed", 1, None, shorten(path))]
     known = imported_paths(path, before[0]) if before else frozenset()
     reached = imported_paths(path, after[0]) if after else frozenset()
-    for module in sorted(reached - known):
-        if is_test(module):
-            findings.append(Finding("imports_test", None, None, shorten(module)))
-    return findings
+    return findings + [
+        Finding("imports_test", None, None, shorten(module)) for module in _from_tests(reached - known, is_test)
+    ]
+
+
+def _from_tests(paths: frozenset[str], is_test: PathTest) -> list[str]:
+    """The candidates that lie among the tests, one for each import."""
+    found: list[str] = []
+    for path in sorted(path for path in paths if is_test(path)):
+        if not any(path.startswith(one.rsplit(".", 1)[0]) for one in found):
+            found.append(path)
+    return found
 
 
 def _read(data: bytes | None, language: Language) -> tuple[Form, int] | None:

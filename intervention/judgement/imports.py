@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def bindings(lowering: Expressions, node: Node) -> tuple[Form, ...]:
     """bind LOCAL (name in its module, module); an import of a whole module has an empty name."""
-    if node.kind in ("import_statement", "import_from_statement", "future_import_statement"):
+    if node.kind in ("import_statement", "import_from_statement", "future_import_statement", "export_statement"):
         return _python(lowering, node) if node.field("source") is None else _script(lowering, node)
     return tuple(_path(lowering, text, node) for text in _paths(lowering.raw(node)))
 
@@ -81,6 +81,7 @@ def _path(lowering: Expressions, text: str, node: Node) -> Form:
     return _bind(alias or name, name, ".".join(parts[:-1]) if lowering.language.name != "go" else path, node)
 
 
+LOADS = re.compile(r"(?:require(?:_relative|_once)?|include(?:_once)?)\Z")
 _TESTISH = re.compile(
     r"(?:^|[./\\_-])(?:tests?|__tests__|specs?|testing|fakes?|mocks?|stubs?|conftest|fixtures?)(?:$|[./\\_-])", re.I
 )

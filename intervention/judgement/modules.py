@@ -21,7 +21,7 @@ def imported_paths(path: str, block: Form) -> frozenset[str]:
             found |= set(_candidates(path, module))
             if name and name != "default" and "/" not in module:
                 found |= set(_candidates(path, f"{module}.{name}"))
-        elif form.op == "call" and _LOADERS.search(callee(form)):
+        elif form.op == "call" and (_LOADERS.search(callee(form)) or (path.endswith(".rs") and callee(form) == "path")):
             for part in walk(form):
                 if part.op == "str":
                     found |= set(_candidates(path, part.text.split(":", 1)[-1]))

@@ -15,6 +15,8 @@ class Lowering(Declarations):
     """Lowers a whole file; marks (annotations, attributes) are handed to the declaration that follows them."""
 
     def statement(self, node: Node) -> Form:
+        if node.kind == "export_statement" and node.field("source") is not None:
+            return self.import_(node)
         build = _BUILD.get(self.role(node))
         return build(self, node) if build else self.expression(node)
 

@@ -6,19 +6,18 @@ changed expectation or a way around an assertion does not. Nothing is executed; 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from enum import Enum
 from typing import Protocol
 
 from intervention.judgement.forms import ATOMS, NOTHING, Form, arguments, callee, path_of, walk
+from intervention.judgement.imports import LOADS
 from intervention.judgement.languages.table import Language
 from intervention.judgement.normal import normal_call
 from intervention.judgement.scope import Closure, Definitions, Event, Klass, Scope, Value
 
 _DEEPEST_CALL = 10
 _MOST_EVENTS = 4_000
-_LOADS = re.compile(r"(?:require(?:_relative|_once)?|include(?:_once)?)\Z")
 _LEAVES = frozenset(
     "break continue break_statement continue_statement break_expression continue_expression next".split()
 )
@@ -472,7 +471,7 @@ class Trace:
             made = self.inline(target, given, form, is_statement)
             if made is not None:
                 return made
-        if _LOADS.match(path) and len(given) == 1:
+        if LOADS.match(path) and len(given) == 1:
             return self._load(path, self.as_form(given[0]), is_statement)
         forms = tuple(self.as_form(one) for one in given)
         return normal_call(self.language, path, Form("call", "", (self.as_form(target), *forms), form.line))

@@ -41,7 +41,7 @@ KOTLIN = Language(
     ),
     stubs=Stubs(
         fail=words(r"TODO|error|exitProcess"),
-        value=words(r"(?:empty|mutable)\w+Of|listOf|mapOf|setOf|Unit|Result\.(?:success|failure)|BigDecimal\.ZERO"),
+        value=words(r"empty\w+|mutable\w+Of|listOf|mapOf|setOf|Unit|Result\.(?:success|failure)|BigDecimal\.ZERO"),
         declare=words(r"\w*(?:Of|Regex|Any|Logger\w*|lazy)|[A-Z]\w*|\w+\.getLogger"),
     ),
 )

@@ -49,8 +49,9 @@ RUST = Language(
     stubs=Stubs(
         fail=words(r"(?:todo|unimplemented|panic|unreachable)_"),
         value=words(
-            r"None|Ok|Err|Some|(?:\w+::)*(?:new|default|empty)|Self|Box::new|Vec::with_capacity|String::from|PhantomData|(?:\w+::)*Default::default"
+            r"None|Ok|Err|Some|(?:\w+\.)*(?:new|default|empty)|Self|Box\.new|Vec\.with_capacity|String\.from|PhantomData"
+            r"|_\.(?:into|to_string|to_owned)"
         ),
-        declare=words(r"(?:\w+::)*(?:new|default|from)|thread_local|lazy_static"),
+        declare=words(r"(?:\w+\.)*(?:new|default|from)|thread_local|lazy_static"),
     ),
 )

@@ -1,7 +1,5 @@
 """Ruby tests with RSpec: both tables."""
 
-
-
 import pytest
 
 from tests.unit.judgement.tables import replaced, verdict
