@@ -5,7 +5,7 @@ import os
 import pty
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,10 +33,22 @@ def start(*arguments: str) -> list[str]:
     return [sys.executable, "-P", "-m", "intervention", *arguments]
 
 
-def call(folder: Path, *arguments: str, extra: Mapping[str, str] | None = None, stdin: str = "") -> Answer:
-    """Start the command in a folder, without a terminal."""
+def call(
+    folder: Path,
+    *arguments: str,
+    extra: Mapping[str, str] | None = None,
+    stdin: str = "",
+    through: Sequence[str] = (),
+) -> Answer:
+    """Start the command in a folder, without a terminal; `through` is a program that starts it in turn."""
     done = subprocess.run(
-        start(*arguments), cwd=folder, env=environment(extra), input=stdin, capture_output=True, text=True, check=False
+        [*through, *start(*arguments)],
+        cwd=folder,
+        env=environment(extra),
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     return Answer(done.returncode, done.stdout, done.stderr)
 

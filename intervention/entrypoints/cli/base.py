@@ -65,6 +65,20 @@ def command(name: str, en: str, zh: str, example: str) -> Callable[[Callable[...
     return click.command(name, HelpfulCommand, help=pick(en, zh), example=example, context_settings=settings)
 
 
+def group(name: str, en: str, zh: str, example: str) -> HelpfulGroup:
+    """A command that has commands below it."""
+    settings = {"help_option_names": ["-h", "--help"], "max_content_width": 80}
+    return HelpfulGroup(name, help=pick(en, zh), example=example, context_settings=settings)
+
+
+def answering_group(name: str, en: str, zh: str, example: str) -> Callable[[Callable[..., Any]], HelpfulGroup]:
+    """The same, with an answer of its own where none of them is named."""
+    settings = {"help_option_names": ["-h", "--help"], "max_content_width": 80}
+    return click.group(
+        name, HelpfulGroup, help=pick(en, zh), example=example, context_settings=settings, invoke_without_command=True
+    )
+
+
 def option(*names: str, en: str, zh: str, **rest: Any) -> Callable[[Function], Function]:
     return click.option(*names, help=pick(en, zh), **rest)
 
@@ -80,3 +94,8 @@ def root_option(function: Function) -> Function:
 
 def yes_option(function: Function) -> Function:
     return option("--yes", "-y", "is_sure", is_flag=True, en="Do not ask.", zh="不再询问。")(function)
+
+
+def dry_run_option(function: Function) -> Function:
+    en, zh = "Only show what would be done.", "只显示将要执行的操作。"
+    return option("--dry-run", "is_rehearsal", is_flag=True, en=en, zh=zh)(function)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from intervention.entrypoints.cli import screen, status
 from intervention.entrypoints.cli.language import current, pick
 from intervention.errors import Busy, Declined, EngineError, UnsafePath
 
 
-@dataclass(frozen=True, slots=True)
 class Failure(Exception):
     """A command ends here. `code` is for scripts; both sentences are in this process's language."""
 
-    code: str
-    message: str
-    hint: str
-    exit_status: int = status.FAILED
+    def __init__(self, code: str, message: str, hint: str, exit_status: int = status.FAILED) -> None:
+        super().__init__(code, message, hint)
+        self.code = code
+        self.message = message
+        self.hint = hint
+        self.exit_status = exit_status
 
 
 def report(failure: Failure, is_json: bool) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from intervention.effects.repo import Repository, locate
+from intervention.errors import Declined
 
 
 def find(root: str | None = None) -> Repository:
@@ -13,3 +14,18 @@ def find(root: str | None = None) -> Repository:
     repo = locate(os.path.abspath(root or os.getcwd()))
     _ = repo.head
     return repo
+
+
+def inside(repo: Repository, path: str, root: str | None = None) -> str:
+    """A path as a person gives it (from where they are, or from `--root`), as the contract has it: relative to the
+    worktree's root. The last component is never followed. Raises Declined where it lies outside."""
+    whole = os.path.normpath(os.path.join(os.path.abspath(root or os.getcwd()), path))
+    if not _is_below(whole, repo.root):
+        whole = os.path.join(os.path.realpath(os.path.dirname(whole)), os.path.basename(whole))
+    if not _is_below(whole, repo.root):
+        raise Declined("bad_path", path=path)
+    return os.path.relpath(whole, repo.root).replace(os.sep, "/")
+
+
+def _is_below(path: str, root: str) -> bool:
+    return path.startswith(root.rstrip(os.sep) + os.sep)

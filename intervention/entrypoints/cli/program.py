@@ -19,10 +19,7 @@ from intervention.errors import Declined, EngineError, UnsafePath
 
 #: In the order in which help lists them: see, decide, undo, health, set-up, for programs.
 COMMANDS = (
-    "status",
     "log",
-    "show",
-    "explain",
     "quarantine",
     "runs",
     "decisions",
@@ -33,16 +30,7 @@ COMMANDS = (
     "config",
     "undo",
     "restore",
-    "doctor",
-    "ki",
-    "gc",
-    "demo",
-    "install",
-    "uninstall",
-    "completion",
-    "version",
     "snapshot",
-    "intervene",
 )
 
 

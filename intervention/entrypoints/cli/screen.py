@@ -38,6 +38,11 @@ def paint(text: str, *colours: Colour) -> str:
     return f"\x1b[{codes}m{text}\x1b[0m"
 
 
+def plain(text: str) -> str:
+    """Someone else's text without anything that a terminal would obey."""
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+
+
 def columns(rows: Iterable[Sequence[str]], gap: int = 2) -> list[str]:
     """Rows with their cells below each other; the last cell takes what is left and is wrapped below itself."""
     table = [list(row) for row in rows]

@@ -1,0 +1,107 @@
+"""`intervention decide`: a person's answer to the question of a suspended run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+
+from intervention.contract.decision import DecisionFile, DecisionOption
+from intervention.effects.repo import Repository
+from intervention.entrypoints.cli import consent, names, person, place, screen, status, taking_back
+from intervention.entrypoints.cli.base import command as make
+from intervention.entrypoints.cli.base import dry_run_option, json_option, root_option, yes_option
+from intervention.entrypoints.cli.commands.decisions import show_decision
+from intervention.entrypoints.cli.language import current, pick
+from intervention.errors import Declined
+
+
+@make(
+    "decide",
+    "Answer the question of a suspended run. It is answered once; what the option does to files is shown first.",
+    "回答已挂起运行的问题。只能回答一次；选项对文件的影响会先显示。",
+    "intervention decide d_4f1c resume",
+)
+@click.argument("decision", shell_complete=names.decisions)
+@click.argument("option", required=False)
+@dry_run_option
+@yes_option
+@root_option
+@json_option
+def command(
+    decision: str, option: str | None, is_rehearsal: bool, is_sure: bool, root: str | None, is_json: bool
+) -> int:
+    from intervention.effects import decisions
+
+    repo = place.find(root)
+    if is_rehearsal:
+        asked = decisions.read_decision(repo, decision)
+        chosen_ones = asked.options if option is None else (_find(asked, option),)
+        return _rehearse(repo, asked, chosen_ones, is_json)
+    with person.act(repo.state, "decide", decision=decision, option=option) as author:
+        asked = decisions.read_decision(repo, decision)
+        chosen = _choose(asked, option, is_json)
+        if asked.status == "open" and not is_json:
+            screen.show(*screen.hang("", screen.paint(asked.question, "bold")))
+            _preview(repo, chosen)
+        if asked.status == "open":
+            consent.ask(is_sure=is_sure, is_json=is_json)
+        done = decisions.answer(repo, decision, chosen.key, author, current())
+    return _tell(done, chosen, is_json)
+
+
+def _choose(asked: DecisionFile, key: str | None, is_json: bool) -> DecisionOption:
+    if key is None:
+        if not is_json and consent.is_interactive():
+            show_decision(asked)
+        key = consent.choose([one.key for one in asked.options], pick("Which one?", "选择哪一项？"))
+    return _find(asked, key)
+
+
+def _find(asked: DecisionFile, key: str) -> DecisionOption:
+    for one in asked.options:
+        if one.key == key:
+            return one
+    raise Declined("no_option", id=asked.id, option=key, options=", ".join(one.key for one in asked.options))
+
+
+def _preview(repo: Repository, chosen: DecisionOption) -> None:
+    screen.show(*screen.hang(f"{chosen.key}: ", f"{chosen.label}. {chosen.consequence}".rstrip(". ") + "."))
+    for operation in chosen.restores:
+        _preview_undo(repo, operation)
+    if chosen.waives:
+        listed = ", ".join(chosen.waives)
+        said = pick(f"for the rest of the phase the gate passes without: {listed}", f"本阶段其余时间不再要求：{listed}")
+        screen.show(*screen.hang("  ", said))
+
+
+def _preview_undo(repo: Repository, operation: str) -> None:
+    from intervention.effects import operations
+
+    try:
+        report = operations.preview_undo(repo, operation, current())
+    except Declined:
+        return  # it was undone already: then there is nothing that the answer would do here
+    taking_back.preview(pick(f"  and undoes {operation}:", f"  并撤销 {operation}："), report)
+
+
+def _rehearse(repo: Repository, asked: DecisionFile, chosen: Sequence[DecisionOption], is_json: bool) -> int:
+    if is_json:
+        would = [one.model_dump(mode="json") for one in chosen]
+        screen.show_json({"v": 1, "ok": True, "decision": asked.id, "would": would})
+        return status.DONE
+    screen.show(*screen.hang("", screen.paint(asked.question, "bold")))
+    for one in chosen:
+        _preview(repo, one)
+    return status.DONE
+
+
+def _tell(done: DecisionFile, chosen: DecisionOption, is_json: bool) -> int:
+    if is_json:
+        screen.show_json({"v": 1, "ok": True, "decision": done.model_dump(mode="json")})
+        return status.DONE
+    screen.show(pick(f"Answered: {chosen.key}.", f"已作答：{chosen.key}。"))
+    screen.show(
+        pick("The guard takes the run on at the agent's next call.", "代理下一次调用时，守卫会据此继续该运行。")
+    )
+    return status.DONE

@@ -1,0 +1,50 @@
+"""`intervention undo`: takes one operation back, exactly."""
+
+from __future__ import annotations
+
+import click
+
+from intervention.effects.operations import Report
+from intervention.entrypoints.cli import consent, names, person, place, status, taking_back
+from intervention.entrypoints.cli.base import command as make
+from intervention.entrypoints.cli.base import dry_run_option, json_option, root_option, yes_option
+from intervention.entrypoints.cli.language import current, pick
+
+
+@make(
+    "undo",
+    "Take one operation back: files, modes and index entries are what they were before it. A path that has changed "
+    "since is left, with the reason.",
+    "撤回一项操作：文件、权限和索引条目恢复到操作之前。之后又有改动的路径不处理，并说明原因。",
+    "intervention undo op_0193f2b8a7e4c1",
+)
+@click.argument("operation", shell_complete=names.operations)
+@dry_run_option
+@yes_option
+@root_option
+@json_option
+def command(operation: str, is_rehearsal: bool, is_sure: bool, root: str | None, is_json: bool) -> int:
+    from intervention.effects import operations
+
+    repo = place.find(root)
+    if is_rehearsal:
+        return _rehearse(operations.preview_undo(repo, operation, current()), operation, is_json)
+    with person.act(repo.state, "undo", operation=operation) as author:
+        planned = operations.preview_undo(repo, operation, current())
+        taking_back.require_something(planned)
+        if not is_json:
+            taking_back.preview(_title(operation), planned)
+        consent.ask(is_sure=is_sure, is_json=is_json)
+        done = operations.undo(repo, operation, author, current())
+    return taking_back.tell(done, is_json, undid=operation)
+
+
+def _rehearse(report: Report, operation: str, is_json: bool) -> int:
+    if is_json:
+        return taking_back.tell(report, is_json=True, would_undo=operation)
+    taking_back.preview(_title(operation), report)
+    return status.DONE
+
+
+def _title(operation: str) -> str:
+    return pick(f"Undoing {operation}:", f"撤销 {operation}：")

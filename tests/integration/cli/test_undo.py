@@ -1,0 +1,106 @@
+"""`intervention undo` and `intervention restore`: what comes back, what is refused, and that nobody is overrun."""
+
+import json
+from pathlib import Path
+
+from tests.support.acted import CODE, with_quarantine
+from tests.support.commands import call, call_json, call_on_terminal
+
+
+def test_undo_brings_the_bytes_back_and_can_be_undone(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    done = call_json(root, "undo", operation, "--yes")
+    assert (root / "src/login.py").read_text() == CODE
+    assert done["files"] == [{"path": "src/login.py", "outcome": "restored", "kept_at": None, "reason": None}]
+    call_json(root, "undo", done["operation_id"], "--yes")
+    assert not (root / "src/login.py").exists()
+
+
+def test_a_rehearsal_changes_nothing(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    answer = call(root, "undo", operation, "--dry-run")
+    assert (answer.status, answer.err) == (0, "")
+    assert "src/login.py  its earlier content comes back" in answer.out
+    assert not (root / "src/login.py").exists()
+
+
+def test_without_a_terminal_nothing_is_done_unless_the_script_says_yes(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    answer = call(root, "undo", operation)
+    assert answer.status == 3
+    assert "--yes" in answer.err
+    assert not (root / "src/login.py").exists()
+    assert call(root, "undo", operation, "--json").value["code"] == "not_confirmed"
+
+
+def test_on_a_terminal_it_asks_and_no_means_no(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    refused = call_on_terminal(root, "n\n", "undo", operation)
+    assert refused.status == 3
+    assert "Go on? [y/N]" in refused.out
+    assert not (root / "src/login.py").exists()
+    agreed = call_on_terminal(root, "y\n", "undo", operation)
+    assert agreed.status == 0
+    assert (root / "src/login.py").read_text() == CODE
+
+
+def test_what_has_moved_on_is_refused_with_the_reason(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    (root / "src").mkdir(exist_ok=True)
+    (root / "src/login.py").write_text("mine\n")
+    answer = call(root, "undo", operation, "--yes", "--json")
+    assert answer.status == 1
+    assert answer.value["code"] == "nothing_possible"
+    assert "src/login.py" in answer.value["hint"]
+    assert (root / "src/login.py").read_text() == "mine\n"
+
+
+def test_restore_takes_paths_from_where_the_person_is(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    (root / "src").mkdir(exist_ok=True)
+    call_json(root / "src", "restore", operation, "login.py", "--yes")
+    assert (root / "src/login.py").read_text() == CODE
+
+
+def test_restore_refuses_a_taken_place_and_with_force_keeps_the_occupant(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    (root / "src").mkdir(exist_ok=True)
+    (root / "src/login.py").write_text("mine\n")
+    refused = call(root, "restore", operation, "--yes")
+    assert refused.status == 1
+    assert (root / "src/login.py").read_text() == "mine\n"
+    done = call_json(root, "restore", operation, "--force", "--yes")
+    assert (root / "src/login.py").read_text() == CODE
+    kept = root / ".git/intervention/main/quarantine" / done["files"][0]["kept_at"]
+    assert kept.read_text() == "mine\n"
+
+
+def test_what_does_not_exist_is_named_with_what_to_do(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    for arguments in (["undo", "op_none"], ["restore", "op_none"], ["restore", operation, "no.py"]):
+        answer = call(root, *arguments, "--yes")
+        assert answer.status == 1
+        assert "→" in answer.err
+    outside = call(root, "restore", operation, "../x", "--yes", "--json")
+    assert outside.value["code"] == "bad_path"
+
+
+def test_an_agents_session_is_refused_and_recorded_with_both_facts(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    answer = call(root, "undo", operation, "--yes", "--json", extra={"INTERVENTION_AGENT": "1"})
+    assert (answer.status, answer.value["code"]) == (4, "agent")
+    assert not (root / "src/login.py").exists()
+    record = root / ".git/intervention/main/commands.jsonl"
+    act = json.loads(record.read_text().splitlines()[-1])
+    assert (act["command"], act["outcome"]) == ("undo", "agent")
+    assert (act["agent_environment"], act["host_ancestor"]) == (True, False)
+    assert record.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_host_above_is_refused_too(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    host = tmp_path / "opencode"
+    host.write_text('#!/bin/sh\n"$@"\nexit $?\n')
+    host.chmod(0o755)
+    answer = call(root, "undo", operation, "--yes", "--json", through=[str(host)])
+    assert (answer.status, answer.value["code"]) == (4, "agent")
