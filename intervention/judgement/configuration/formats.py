@@ -23,7 +23,10 @@ _TESTS = re.compile(
 def ini_settings(path: str, text: str) -> Mapping[str, str]:
     parser = configparser.RawConfigParser(strict=False, interpolation=None)
     parser.optionxform = str  # type: ignore[assignment,method-assign]
-    parser.read_string(text)
+    try:
+        parser.read_string(text)
+    except configparser.Error as error:
+        raise ValueError(path) from error
     found: dict[str, str] = {}
     for section in parser.sections():
         items = dict(parser.items(section))
