@@ -103,6 +103,7 @@ run_tests() {
     for tool in make perl strace tar; do
         need "$tool" "$tool" || say "$tool is missing; tests that need it are skipped and say so."
     done
+    need rg ripgrep || say "rg (ripgrep) is missing; tests that need it are skipped and say so."
     cd "$here"
     make_environment .venv
     add_packages .venv -r requirements-dev.txt
