@@ -4,13 +4,13 @@ import type { PathState } from "./manifest.ts"
 
 /** Whether the version at `path` is excepted at the time `now`. A `once` entry holds until it is used up by its command. */
 export function isExcepted(entries: readonly ExceptionEntry[], path: string, state: PathState, runId: string, now: string): boolean {
-  return entries.some((entry) => entry.path === path && isInForce(entry, runId, now) && fits(entry.content, state))
+  return isExceptedContent(entries, path, state.kind === "absent" ? "absent" : state.sha, runId, now)
 }
 
-const isInForce = (entry: ExceptionEntry, runId: string, now: string): boolean =>
+/** `content` is a digest, `absent`, or null for a version that nobody knows yet: that one only an entry for any version covers. */
+export function isExceptedContent(entries: readonly ExceptionEntry[], path: string, content: string | null, runId: string | null, now: string): boolean {
+  return entries.some((entry) => entry.path === path && isInForce(entry, runId, now) && (entry.content === "any" || (content !== null && entry.content === content)))
+}
+
+const isInForce = (entry: ExceptionEntry, runId: string | null, now: string): boolean =>
   (entry.run_id === null || entry.run_id === runId) && (entry.expires_at == null || entry.expires_at > now)
-
-function fits(content: string, state: PathState): boolean {
-  if (content === "any") return true
-  return state.kind === "absent" ? content === "absent" : state.sha !== null && content === state.sha
-}

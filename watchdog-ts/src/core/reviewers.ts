@@ -39,7 +39,7 @@ export function noteEnd(children: Children, id: string, seq: number): Children {
 
 /** Whether a child of `owner` that ended after `since` read one of `work` (any file, where `work` is empty) and changed nothing. */
 export function hasReviewed(children: Children, owner: string, since: number, work: readonly string[]): boolean {
-  const isWork = (path: string): boolean => work.length === 0 || work.some((file) => file === path || file.startsWith(`${path}/`))
+  const isWork = (path: string): boolean => work.length === 0 || work.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, "")}/`))
   return Object.values(children).some(
     (child) =>
       child.parent === owner && child.ended !== null && child.ended > since && !child.wrote &&

@@ -43,6 +43,15 @@ export class BaseIgnore {
     for (const name of rules.ignored) this.#known.set(name, true)
   }
 
+  /** Only what was asked before, or lies in a folder that was: the verdict before a call may not wait for git. */
+  peek(name: string): boolean | undefined {
+    for (let folder = name; ; folder = folder.slice(0, folder.lastIndexOf("/"))) {
+      const known = this.#known.get(folder === name ? name : `${folder}/`)
+      if (known === true || (known === false && folder === name)) return known
+      if (!folder.includes("/")) return undefined
+    }
+  }
+
   async notIgnored(names: readonly string[]): Promise<string[]> {
     const unknown = names.filter((name) => !this.#known.has(name))
     if (unknown.length > 0) await this.#ask(unknown)

@@ -1,4 +1,4 @@
 export type TestVerdict = "same" | "changed" | "unsure"
-export function testChange(_path: string, base: string | null, next: string | null): TestVerdict {
+export function testChange(_path: string, base: string | null, next: string | null, _elsewhere: readonly string[] = []): TestVerdict {
   return base === next ? "same" : "unsure"
 }

@@ -1,0 +1,23 @@
+// Would the call write the work product of a later phase while the gate before it is closed?
+import { classify } from "../classify.ts"
+import type { Situation } from "./situation.ts"
+import type { Intent } from "./targets.ts"
+
+export interface Early {
+  readonly path: string
+  /** The phase whose work it is. */
+  readonly due: number
+}
+
+/** What existed at the base may be changed: only new work can come too early. */
+export function earlyDeliverables({ targets }: Intent, situation: Situation, phase: number): readonly Early[] {
+  return targets.flatMap(({ file, act, next }) => {
+    const path = file.relative
+    if (path === null || act !== "write" || typeof next !== "string") return []
+    const found = classify(path, situation.config.paths, { ignoreCase: situation.ignoreCase })
+    if (found.kind !== "deliverable" || found.phase === undefined || found.phase <= phase) return []
+    if (situation.isExcepted(path, null) || situation.isIgnored(path)) return []
+    const base = situation.baseOf(path)
+    return base === null ? [{ path, due: found.phase }] : []
+  })
+}

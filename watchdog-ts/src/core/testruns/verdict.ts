@@ -1,0 +1,1 @@
+export const judgeRun = (_r: unknown, _e: number | null, _o: string): { verdict: "green" | "red" | "unknown"; why: string; passed: readonly string[] | null; failed: readonly string[] | null } => ({ verdict: "unknown", why: "", passed: null, failed: null })
