@@ -58,13 +58,22 @@ class Reader {
 
   #piece(): void {
     const letter = this.#text[this.#at] as string
-    if (letter === " " || letter === "\t" || letter === "\r" || letter === "(" || letter === ")") this.#at += 1
+    if (letter === " " || letter === "\t" || letter === "\r" || letter === ")") this.#at += 1
+    else if (letter === "(") this.#open()
     else if (letter === "\\" && this.#text[this.#at + 1] === "\n") this.#at += 2
     else if (letter === "\n") this.#newline()
     else if (letter === "#") this.#at = this.#lineEnd()
     else if (this.#isRedirect()) this.#redirect()
     else if (letter === ";" || letter === "&" || letter === "|") this.#joint()
     else this.#word()
+  }
+
+  /** Behind a word it begins a function, which runs when it is called and not here. */
+  #open(): void {
+    this.#at += 1
+    if (this.#draft.words.length === 0) return
+    this.#isControlled = true
+    this.#draft = this.#fresh()
   }
 
   #newline(): void {

@@ -1,5 +1,6 @@
 // Which runner a command is: by its program and first words. Programs are names without folder, as `wrappers` gives them.
 import type { RunnerName } from "./runners.ts"
+import { programOf } from "./wrappers.ts"
 
 export interface Found {
   readonly runner: RunnerName
@@ -67,7 +68,10 @@ function python(args: readonly string[]): Found | null {
 }
 
 function node(args: readonly string[]): Found | null {
-  return args.some((word) => word === "--test" || word.startsWith("--test=")) ? found("node --test", args.filter((word) => word !== "--test")) : null
+  if (args.includes("--test")) return found("node --test", args.filter((word) => word !== "--test"))
+  const at = args.findIndex((word) => !word.startsWith("-"))
+  const program = at < 0 ? "" : programOf(args[at] ?? "")
+  return Object.hasOwn(PLAIN, program) ? found(PLAIN[program] as RunnerName, args.slice(at + 1)) : null
 }
 
 /** `ruby -Itest test/x_test.rb`: a test file that is run by itself. */
