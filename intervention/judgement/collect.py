@@ -207,8 +207,10 @@ class Collection:
         elif self.words.after.search(path):
             self._group.after.append(Closure(functions[-1], scope))
         elif path in ("let", "let!", "subject", "subject!"):
-            name = form.kids[1].text.lstrip(":") if len(form.kids) > 2 else "subject"
-            scope.set(name, Closure(functions[-1], scope))
+            made = Closure(functions[-1], scope)
+            scope.set(form.kids[1].text.lstrip(":") if len(form.kids) > 2 else "subject", made)
+            if path.startswith("subject"):
+                scope.set("subject", made)
         else:
             return False
         return True

@@ -374,6 +374,10 @@ class Trace:
 
     def _get_name(self, form: Form, scope: Scope) -> Value:
         found = self.find(form.text, scope)
+        if form.text == "is_expected" and scope.owner("subject") is not None:
+            return Form(
+                "call", "", (Form("name", "expect"), self.value_form(Form("name", "subject"), scope)), form.line
+            )
         if found is None:
             found = self.find(f"self.{form.text}", scope) if self.language.has_implicit_self else None
         if found is None:

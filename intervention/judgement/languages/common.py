@@ -4,7 +4,7 @@ _BY_ROLE = {
     "drop": """comment line_comment block_comment type_annotation type_parameters type_arguments type_argument_list
         accessibility_modifier visibility_modifier mutable_specifier throws modifier empty_statement type_parameter_list
         override_modifier readonly_modifier final_modifier static_modifier package_clause package_declaration
-        package_header php_tag declare_statement binding_pattern_kind class_modifier positional_separator
+        package_header php_tag binding_pattern_kind class_modifier positional_separator
         keyword_separator type_conversion optional_chain""",
     "type": """interface_declaration type_alias_declaration ambient_declaration abstract_method_signature
         function_signature type_declaration type_item trait_item struct_item enum_item union_item type_alias

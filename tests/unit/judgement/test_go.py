@@ -19,7 +19,7 @@ var rate = 10
 func TestChange(t *testing.T) {
 	got := Change(87)
 	if got[50] != 1 || got[20] != 1 {
-		t.Errorf("Change(87) = %v", got)
+		t.Errorf("Change = %v", got)
 	}
 }
 
@@ -103,7 +103,7 @@ LEAVES_ALONE = {
 ACTS_ON = {
     "emptied": replaced(
         BASE,
-        '\tgot := Change(87)\n\tif got[50] != 1 || got[20] != 1 {\n\t\tt.Errorf("Change(87) = %v", got)\n\t}\n',
+        '\tgot := Change(87)\n\tif got[50] != 1 || got[20] != 1 {\n\t\tt.Errorf("Change = %v", got)\n\t}\n',
         "",
     ),
     "a value": replaced(BASE, "got != 45", "got != 46"),
