@@ -117,10 +117,14 @@ class Handled(Model):
 
 
 class Deferred(Model):
+    """A violation type of which nothing was left: `by` is the operation that has undone it, `facts` what was known of
+    it before that operation was taken into account."""
+
     violation_ids: Items[Uuid]
     violation_type: AnyType
     reason: Literal["superseded"]
     by: str
+    facts: Facts
 
 
 class Option(Model):

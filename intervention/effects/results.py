@@ -93,8 +93,15 @@ def is_success(done: Done) -> bool:
 
 
 def _deferred(superseded: Superseded, by: str) -> Deferred:
-    ids = tuple(entry.id for entry in superseded.group.entries)
-    return Deferred(violation_ids=ids, violation_type=superseded.group.violation_type, reason="superseded", by=by)
+    group = superseded.group
+    ids = tuple(entry.id for entry in group.entries)
+    return Deferred(
+        violation_ids=ids,
+        violation_type=group.violation_type,
+        reason="superseded",
+        by=by,
+        facts=superseded.facts,
+    )
 
 
 def _count(results: Sequence[Handled], deferred: Sequence[Deferred], bad: Sequence[BadViolation]) -> Counts:

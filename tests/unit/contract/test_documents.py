@@ -38,7 +38,15 @@ RESULT: dict[str, Any] = {
     "error": None,
     "pipeline_action": "suspend",
     "results": [HANDLED],
-    "deferred": [{"violation_ids": [BATCH], "violation_type": "MISSING_TEST", "reason": "superseded", "by": "op_1"}],
+    "deferred": [
+        {
+            "violation_ids": [BATCH],
+            "violation_type": "MISSING_TEST",
+            "reason": "superseded",
+            "by": "op_1",
+            "facts": {"strike": 1},
+        }
+    ],
     "decision": {"id": "d_1", "question": "?", "options": [OPTION, OPTION], "command": "intervention decide d_1"},
     "counts": {"received": 2, "handled": 1, "deferred": 1, "failed": 0},
 }

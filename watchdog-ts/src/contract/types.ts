@@ -148,11 +148,16 @@ export interface DecisionTaken {
   readonly answered_at: Time | null
 }
 
+/**
+ * A violation type of which nothing was left: `by` is the operation that has undone it, `facts` what was known of
+ * it before that operation was taken into account.
+ */
 export interface Deferred {
   readonly violation_ids: readonly Uuid[]
   readonly violation_type: AnyType
   readonly reason: "superseded"
   readonly by: string
+  readonly facts: Facts
 }
 
 export interface Degraded {

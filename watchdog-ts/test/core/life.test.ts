@@ -32,7 +32,7 @@ describe("what an answer makes of a violation", () => {
     expect(fates(code, { ...result(handled(["v"], { action: "suspend" })), pipeline_action: "suspend", decision })).toBe("suspended")
   })
   it("superseded by another operation: resolved by it", () => {
-    expect(fates(code, { ...result(), deferred: [{ violation_ids: ["v"], violation_type: "SKIP_RED_PHASE", reason: "superseded", by: "op" }] })).toBe("superseded")
+    expect(fates(code, { ...result(), deferred: [{ violation_ids: ["v"], violation_type: "SKIP_RED_PHASE", reason: "superseded", by: "op", facts: { strike: 1 } }] })).toBe("superseded")
   })
   it("a passing one is over when it was told", () => {
     expect(fates(violation("v", "violation-gate-block"), result(handled(["v"], { action: "instruct", files: [] })))).toBe("told")
