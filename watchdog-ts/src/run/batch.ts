@@ -12,6 +12,8 @@ import type { Worktree } from "./worktree.ts"
 export interface Sent {
   readonly batchId: string | null
   readonly ids: readonly string[]
+  /** The run as the engine was told of it; the checkpoint's own transition comes after. */
+  readonly run: Request["run"] | null
   readonly result: Result | null
   /** Set where the engine could not be had. */
   readonly problem: { readonly code: string; readonly message: string } | null
@@ -19,7 +21,7 @@ export interface Sent {
   readonly changedSources: boolean
 }
 
-const NOTHING: Sent = { batchId: null, ids: [], result: null, problem: null, changedSources: false }
+const NOTHING: Sent = { batchId: null, ids: [], run: null, result: null, problem: null, changedSources: false }
 const OWN_DOCUMENTS = new Set(["MISSING_KI_DOC", "KI_DOC_OUTDATED", "MISSING_KI_ASSESSMENT"])
 
 /** Sends what is due, where anything is. */
@@ -31,16 +33,16 @@ export async function sendDue(worktree: Worktree, section: Section, trigger: Che
   const answer = await worktree.services.engine.intervene(request)
   if (answer.kind === "unavailable" || answer.result.status === "empty") {
     const problem = answer.kind === "unavailable" ? answer : { code: answer.result.error?.code ?? "internal", message: answer.result.error?.message ?? "" }
-    return withoutEngine(section, actor, request.batch_id, ids, problem)
+    return withoutEngine(section, actor, request, ids, problem)
   }
   await takeOver(worktree, section, actor, answer.result)
-  return { batchId: request.batch_id, ids, result: answer.result, problem: null, changedSources: changesSources(answer.result) }
+  return { batchId: request.batch_id, ids, run: request.run, result: answer.result, problem: null, changedSources: changesSources(answer.result) }
 }
 
-function withoutEngine(section: Section, actor: Actor, batchId: string, ids: readonly string[], problem: { code: string; message: string }): Sent {
+function withoutEngine(section: Section, actor: Actor, request: Request, ids: readonly string[], problem: { code: string; message: string }): Sent {
   section.log({ event: "degraded", signal: null, severity: "warn", actor, files: [], detail: { what: "engine", code: problem.code, message: problem.message.slice(0, 500) } })
   section.settle(settleAlone(section.live.open), actor)
-  return { batchId, ids, result: null, problem: { code: problem.code, message: problem.message }, changedSources: false }
+  return { batchId: request.batch_id, ids, run: request.run, result: null, problem: { code: problem.code, message: problem.message }, changedSources: false }
 }
 
 async function takeOver(worktree: Worktree, section: Section, actor: Actor, result: Result): Promise<void> {

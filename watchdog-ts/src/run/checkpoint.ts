@@ -84,7 +84,7 @@ class Checkpoint {
     if (run.base.snapshot === null) this.#warnings.push(this.#say("base_unavailable", { message: "the engine is unavailable" }))
     if (run.loosened.length > 0) this.#warnings.push(this.#say("loosened", { keys: run.loosened.join(", ") }))
     this.#logTransition(outcome)
-    return this.#finish(true, outcome, { batchId: null, ids: [], result: null, problem: null, changedSources: false }, {})
+    return this.#finish(true, outcome, { batchId: null, ids: [], run: null, result: null, problem: null, changedSources: false }, {})
   }
 
   #factsWithoutRun(): StepFacts {
@@ -247,7 +247,7 @@ class Checkpoint {
     this.section.log({
       event: "checkpoint", signal: null, severity: "info", actor: this.actor, files: [],
       detail: {
-        event: this.event, accepted: outcome.kind === "accepted" && ok, batch_id: sent.batchId, sent: sent.ids, run: runOf(this.section),
+        event: this.event, accepted: outcome.kind === "accepted" && ok, batch_id: sent.batchId, sent: sent.ids, run: sent.run ?? runOf(this.section),
         policy: { preset: live.config.preset, ladders: live.config.ladders, language: live.config.language }, project: projectOf(this.worktree),
       },
     })
