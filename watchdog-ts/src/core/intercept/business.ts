@@ -1,6 +1,6 @@
 // Would the call put business code into the tree, other than stubs?
 import { isStubOnly } from "../fastcheck/index.ts"
-import { baseText, judgedTargets, type Judged, type Split } from "./judged.ts"
+import { baseText, judgedTargets, kindOf, type Judged, type Split } from "./judged.ts"
 import type { Situation } from "./situation.ts"
 import type { Intent } from "./targets.ts"
 
@@ -11,10 +11,11 @@ export function businessFiles(intent: Intent, situation: Situation): Split {
   return { certain: of("business"), unsure: of("unsure") }
 }
 
-/** A file that was moved here is compared with what it was where it came from. */
+/** Code that was moved here is compared with what it was where it came from; a text that becomes code is new code. */
 function judge({ path, target, base }: Judged, situation: Situation): "stub" | "business" | "unsure" {
   const { next, origin } = target
   if (typeof next !== "string") return next === undefined || base !== null ? "unsure" : "stub"
-  const before = base === null && origin !== null ? baseText(origin, situation) : base
+  const isCode = origin !== null && origin.relative !== null && kindOf(origin.relative, { ...target, file: origin }, situation) === "business"
+  const before = base === null && isCode ? baseText(origin, situation) : base
   return before === undefined ? "unsure" : isStubOnly(path, before, next)
 }

@@ -42,6 +42,7 @@ function sectionsOf(patchText: string): Section[] {
     const header = HEADER.exec(line.trimEnd())
     const section = found.at(-1)
     if (header !== null) found.push({ verb: header[1] as Section["verb"], name: (header[2] as string).trim(), moveTo: null, lines: [], hunks: [] })
+    else if (line.trim() === "*** End Patch") break
     else if (section === undefined || line.startsWith("*** End")) continue
     else if (line.startsWith(MOVE)) section.moveTo = line.slice(MOVE.length).trim()
     else if (section.verb === "Add") section.lines.push(line.startsWith("+") ? line.slice(1) : line)

@@ -1,6 +1,6 @@
 // The rules in the order in which they are asked; the first refusal is the answer. Each looks at one thing only.
 import { isInjection, isReviewPrompt, scanPrompt } from "../prompts.ts"
-import { personsAct, runsOf, takesOffMark } from "../shell/index.ts"
+import { onlyReads, personsAct, runsOf, takesOffMark } from "../shell/index.ts"
 import { businessFiles } from "./business.ts"
 import { changedTests } from "./expectations.ts"
 import { earlyDeliverables } from "./deliverables.ts"
@@ -36,7 +36,7 @@ const halted: Rule = (intent, situation, { tool }) => {
   const { run } = situation
   if (run === null) return PASS
   if (run.suspension !== null) return WHILE_SUSPENDED.has(tool) ? PASS : no(refuse(situation, { rule: "suspended", params: { ...run.suspension } }))
-  return run.status === "paused" && intent.writes ? no(refuse(situation, { rule: "paused" })) : PASS
+  return run.status === "paused" && intent.writes && !(intent.command !== null && onlyReads(runsOf(intent.command, null))) ? no(refuse(situation, { rule: "paused" })) : PASS
 }
 
 const reviewPrompt: Rule = ({ prompt }, situation) => {

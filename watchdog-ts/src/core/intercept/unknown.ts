@@ -33,31 +33,42 @@ export function commandOf(tool: string, args: unknown): string | null {
 
 /** Carries out in the draft what the arguments seem to ask for. True where some argument holds content for a path. */
 export function applyUnknown(draft: Draft, tool: string, args: unknown): boolean {
-  const removes = wordsOf(tool).some((word) => REMOVING.has(word))
-  const writes = hasWritingVerb(tool)
-  let holdsContent = false
-  for (const record of recordsOf(args)) holdsContent = applyRecord(draft, record, removes, writes) || holdsContent
+  const words = wordsOf(tool)
+  const records = recordsOf(args)
+  const holdsContent = records.filter((record) => applyContent(draft, record)).length > 0
+  const named = new Set(draft.targets.map(({ file }) => file.absolute))
+  const isRemoval = words.some((word) => REMOVING.has(word))
+  for (const record of records) applyVerb(draft, record, isRemoval ? "remove" : hasWritingVerb(tool) ? "write" : "none", named)
   return holdsContent
 }
 
-function applyRecord(draft: Draft, record: Fields, removes: boolean, writes: boolean): boolean {
-  const name = first(record, PATHS)
-  if (name === null) return false
-  const [content, to] = [first(record, CONTENTS), first(record, TARGETS)]
+/** Content or a replacement for a path: that is a write, whatever the tool is called. */
+function applyContent(draft: Draft, record: Fields): boolean {
+  const [name, content] = [first(record, PATHS), first(record, CONTENTS)]
   const [oldText, newText] = [first(record, OLD), first(record, NEW)]
+  if (name === null || first(record, TARGETS) !== null) return false
   for (const file of draft.at(name)) {
-    if (to !== null) move(draft, file, to, writes)
-    else if (oldText !== null && newText !== null) edit(draft, file, oldText, newText)
+    if (oldText !== null && newText !== null) edit(draft, file, oldText, newText)
     else if (content !== null) draft.write(file, content)
-    else if (removes || record["delete"] === true) draft.remove(file)
-    else if (writes) draft.write(file, undefined)
   }
-  return to === null && (content !== null || newText !== null)
+  return content !== null || (oldText !== null && newText !== null)
 }
 
-function move(draft: Draft, file: ReturnType<Draft["at"]>[number], to: string, writes: boolean): void {
+/** A bare path means what the tool's name says. */
+function applyVerb(draft: Draft, record: Fields, verb: "remove" | "write" | "none", named: ReadonlySet<string>): void {
+  const [name, to] = [first(record, PATHS), first(record, TARGETS)]
+  if (name === null || verb === "none") return
+  for (const file of draft.at(name)) {
+    if (to !== null) move(draft, file, to)
+    else if (named.has(file.absolute)) continue
+    else if (verb === "remove") draft.remove(file)
+    else draft.write(file, undefined)
+  }
+}
+
+function move(draft: Draft, file: ReturnType<Draft["at"]>[number], to: string): void {
   const text = draft.read(file)
-  for (const target of draft.at(to)) if (writes) draft.write(target, text ?? undefined, file)
+  for (const target of draft.at(to)) draft.write(target, text ?? undefined, file)
 }
 
 function edit(draft: Draft, file: ReturnType<Draft["at"]>[number], oldText: string, newText: string): void {
