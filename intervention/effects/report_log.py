@@ -121,7 +121,7 @@ def _count(view: LogView, entry: dict[str, Any]) -> None:
         view.last_degraded = entry
     elif event == "intercepted":
         view.refused += 1
-    elif event == "transition" and detail.get("approved_by"):
+    elif event == "transition" and detail.get("event") == "user_approval" and detail.get("approved_by"):
         view.approvals[int(entry.get("phase") or 0)] = str(detail["approved_by"])
 
 

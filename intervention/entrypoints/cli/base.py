@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -54,9 +55,13 @@ class HelpfulGroup(_Helpful, click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
-        rows = [(name, one.get_short_help_str(68)) for name, one in commands if one is not None and not one.hidden]
+        rows = [(name, _first_clause(one.help or "")) for name, one in commands if one is not None and not one.hidden]
         with formatter.section(pick("Commands", "命令")):
             formatter.write_dl(rows)
+
+
+def _first_clause(text: str) -> str:
+    return re.split(r"[.:;,] |[。：；]", text.strip(), maxsplit=1)[0].rstrip(".")
 
 
 def command(name: str, en: str, zh: str, example: str) -> Callable[[Callable[..., Any]], HelpfulCommand]:

@@ -19,6 +19,7 @@ from intervention.errors import Declined, EngineError, UnsafePath
 
 #: In the order in which help lists them: see, decide, undo, health, set-up, for programs.
 COMMANDS = (
+    "status",
     "log",
     "quarantine",
     "runs",
@@ -30,6 +31,7 @@ COMMANDS = (
     "config",
     "undo",
     "restore",
+    "demo",
     "snapshot",
 )
 

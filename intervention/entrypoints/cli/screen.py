@@ -136,7 +136,10 @@ def _pad(text: str, width: int) -> str:
 
 
 def _width() -> int:
-    """Of the terminal, within reason; 80 where there is none, so that what is kept of it is always the same."""
+    """Of the terminal, within reason, or what COLUMNS says; 80 where neither is there."""
+    said = os.environ.get("COLUMNS", "")
+    if said.isascii() and said.isdigit():
+        return min(max(int(said), 40), 120)
     if not sys.stdout.isatty():
         return WIDTH
     try:

@@ -41,7 +41,7 @@ def command(
     with person.act(repo.state, "decide", decision=decision, option=option) as author:
         asked = decisions.read_decision(repo, decision)
         chosen = _choose(asked, option, is_json)
-        if asked.status == "open" and not is_json:
+        if asked.status == "open" and not is_json and not is_sure:
             screen.show(*screen.hang("", screen.paint(asked.question, "bold")))
             _preview(repo, chosen)
         if asked.status == "open":

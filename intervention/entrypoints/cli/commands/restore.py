@@ -44,7 +44,7 @@ def command(
     with person.act(repo.state, "restore", operation=operation, paths=wanted, force=force) as author:
         planned = operations.preview_restore(repo, operation, wanted, force=force, language=current())
         taking_back.require_something(planned)
-        if not is_json:
+        if not is_json and not is_sure:
             taking_back.preview(_title(operation), planned)
         consent.ask(is_sure=is_sure, is_json=is_json)
         done = operations.restore(repo, operation, wanted, force=force, author=author, language=current())

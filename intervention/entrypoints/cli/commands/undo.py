@@ -32,7 +32,7 @@ def command(operation: str, is_rehearsal: bool, is_sure: bool, root: str | None,
     with person.act(repo.state, "undo", operation=operation) as author:
         planned = operations.preview_undo(repo, operation, current())
         taking_back.require_something(planned)
-        if not is_json:
+        if not is_json and not is_sure:
             taking_back.preview(_title(operation), planned)
         consent.ask(is_sure=is_sure, is_json=is_json)
         done = operations.undo(repo, operation, author, current())
