@@ -31,12 +31,12 @@ def pieces(block: Form, language: Language) -> list[Piece]:
 def _pieces(block: Form, place: str, language: Language) -> Iterator[Piece]:
     for item in block.kids:
         if item.op in ("class", "mod"):
-            if not _is_test_code(item):
+            if not is_test_code(item):
                 yield from _pieces(item.kids[1], f"{place}{item.text}.", language)
         elif item.op == "block":
             yield from _pieces(item, place, language)
         elif item.op == "def":
-            if not _is_test_code(item):
+            if not is_test_code(item):
                 yield from _bodies(item, place)
         elif item.op in ("let", "set"):
             yield from _value(item, place)
@@ -105,10 +105,12 @@ def _is_main(item: Form) -> bool:
     return len(body) == 1 and not any(part.op in ("fn", "if", "for", "loop") for part in walk(body[0]))
 
 
-def _is_test_code(item: Form) -> bool:
+def is_test_code(item: Form) -> bool:
     """Tests inside a source file (`#[cfg(test)] mod tests`) are not business code."""
+    if item.op not in ("class", "mod", "def"):
+        return False
     marks = " ".join(part.text for mark in item.kids[2].kids for part in walk(mark))
-    return bool(re.search(r"\bcfg test\b|(?:^|::)test\b", marks))
+    return bool(re.search(r"^(?!.*\bnot\b).*\bcfg\b.*\btest\b|(?:^|[: ])(?:test|rstest)\b", marks))
 
 
 def is_stub(piece: Piece, language: Language) -> bool:

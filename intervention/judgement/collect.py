@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from intervention.judgement.demands import Demand, Spelling, demands
-from intervention.judgement.forms import NOTHING, Form, arguments, callee, walk
+from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
 from intervention.judgement.languages.table import Language
 from intervention.judgement.scope import Closure, Definitions, Event, Klass, Scope
 from intervention.judgement.trace import Known, Trace, pair_of
@@ -27,6 +27,7 @@ class Group:
     events: list[Event] = field(default_factory=list)
     scope: Scope = field(default_factory=Scope)
     is_class: bool = False
+    name: str = ""
 
     def chain(self) -> list[Group]:
         """From the outermost group to this one."""
@@ -43,6 +44,7 @@ class Test:
     marks: list[Form]
     contexts: tuple[Form, ...]
     line: int
+    is_called: bool = False  # declared by a call, so that no variable can hide it
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,15 @@ class Collection:
             self._inside(group, lambda: self.trace.run(form.kids[1], group.scope))
         return True
 
+    def takes_binding(self, name: str) -> None:
+        """A variable of the name of a test or of its class takes its place."""
+        if self.language.is_last_wins:
+            gone = [
+                key for key, test in self.tests.items() if name in (test.name, test.group.name) and not test.is_called
+            ]
+            for key in gone:
+                del self.tests[key]
+
     def _take_function(self, form: Form, scope: Scope) -> None:
         closure = Closure(form, scope)
         marks = form.kids[2].kids
@@ -123,7 +134,7 @@ class Collection:
         if not self._is_group(form.text, supers):
             return
         self.groups.add(form.text)
-        group = Group(self._group, marks=list(form.kids[2].kids), scope=Scope(scope), is_class=True)
+        group = Group(self._group, marks=list(form.kids[2].kids), scope=Scope(scope), is_class=True, name=form.text)
         group.marks += [
             Form("name", f"extends {name}")
             for name in supers
@@ -188,7 +199,9 @@ class Collection:
         if functions:
             name = call.kids[1].text if len(call.kids) > 1 else ""
             self._add(
-                Test(name, Closure(functions[-1], scope), self._group, marks, tuple(self.trace.contexts), call.line)
+                Test(
+                    name, Closure(functions[-1], scope), self._group, marks, tuple(self.trace.contexts), call.line, True
+                )
             )
         return True
 
@@ -299,8 +312,15 @@ class Collection:
             if value.text == "when" and value.kids[-1].op == "nothing":
                 continue
             if value.op not in ("nothing", "lit", "str", "ref", "name"):
+                value = self._awaited(value)
                 self.trace.event(value, closure.form.line, is_assertion=True)
         del self.trace.contexts[:]
+
+    def _awaited(self, value: Form) -> Form:
+        """A promise that a test of a script returns is waited for, like one that it awaits."""
+        if self.words.promise.search(path_of(value)):
+            return Form("op", "await_expression", (Form("op", "await"), value), value.line)
+        return value
 
     def _fixture(self, name: str, frame: Scope, depth: int) -> Form:
         """The value of a fixture, made once per test; the name itself where nobody here defines it."""

@@ -59,8 +59,7 @@ def _slice(place: int, needs: list[frozenset[str]], acts: list[bool]) -> list[in
 
 def _mutates(event: Event) -> bool:
     return any(
-        part.op == "set"
-        or (part.op == "call" and part.kids[0].op in ("get", "name") and _MUTATES.match(part.kids[0].text))
+        part.op == "set" or (part.op == "call" and part.kids[0].op == "get" and _MUTATES.match(part.kids[0].text))
         for part in walk(event.form)
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from intervention.judgement.configuration import is_configuration, judge_configuration
 from intervention.judgement.data import judge_data
@@ -12,7 +13,7 @@ from intervention.judgement.imports import is_testish, tail
 from intervention.judgement.languages import find_language
 from intervention.judgement.renames import defined, renamed, renames
 from intervention.judgement.suite import Source, Suite, read
-from intervention.judgement.support import lost_definitions, meddling
+from intervention.judgement.support import definitions, lost_definitions, meddling
 from intervention.judgement.trace import TooComplex
 from intervention.judgement.verdicts import Change, Finding, Judgement, shorten
 
@@ -57,19 +58,23 @@ class _Comparison:
     def findings(self) -> dict[str, list[Finding]]:
         for path, change in self.changes.items():
             self._read(path, change)
-        self.before, self.after = Suite(self.base), Suite(self.current)
+        self.after = Suite(self.current)
+        self.before = Suite(self._renamed())
         pool = self._pool()
-        bases = {path: self._demands(self.before, path) for path in self.base}
-        names = renames(
-            self.business,
-            [demand.text for one in bases.values() for demand, _ in one or []],
-            list(pool),
-        )
-        for path, wanted in bases.items():
-            self._compare(path, wanted, pool, names)
+        for path in self.base:
+            self._compare(path, self._demands(self.before, path), pool)
         for path in self.changes:
             self._support(path)
         return self.found
+
+    def _renamed(self) -> dict[str, Source]:
+        """The base as it would read with the names that business code has now."""
+        try:
+            olds, news = ([source.block for source in side.values()] for side in (self.base, self.current))
+            names = renames(self.business, olds, news)
+            return {path: replace(source, block=renamed(source.block, names)) for path, source in self.base.items()}
+        except RecursionError:
+            return self.base
 
     def _read(self, path: str, change: Change) -> None:
         base = read(path, change.base) if change.base is not None else None
@@ -105,13 +110,12 @@ class _Comparison:
         path: str,
         wanted: list[tuple[Demand, frozenset[str]]] | None,
         pool: Mapping[str, list[tuple[frozenset[str], str]]],
-        names: Mapping[str, str],
     ) -> None:
         if wanted is None or (path in self.current and self.after.tests(path) is None):
             self.found[path].append(Finding("too_complex", 1, 1, "the file changed and is too complex to be followed"))
             return
         for demand, marks in wanted:
-            offers = pool.get(renamed(demand.text, names), [])
+            offers = pool.get(demand.text, [])
             held = [where for offered, where in offers if _is_under(marks, offered)]
             if not held:
                 self.found[path].append(self._lost(path, demand, bool(offers)))
@@ -184,12 +188,21 @@ class _Comparison:
             current = self.after.collection(path) if path in self.current else None
             is_test = bool((base or current) and (base.tests if base else current.tests if current else None))
             if base is not None and (current is not None or not base.tests):
-                self.found[path] += lost_definitions(base, current, only_classes=is_test)
+                self.found[path] += lost_definitions(base, current, is_test, self._elsewhere())
             if current is not None:
                 self.found[path] += meddling(base, current, is_test)
                 self._new_file(path, is_test)
         except (TooComplex, RecursionError):
             self.found[path].append(Finding("too_complex", 1, 1, "the file changed and is too complex to be followed"))
+
+    def _elsewhere(self) -> dict[str, str]:
+        """What the new files of the tests define, by name."""
+        new = [
+            path
+            for path in self.current
+            if self.changes[path].base is None and path.rsplit("/", 1)[-1] != "conftest.py"
+        ]
+        return {name: text for path in new for name, (text, _) in definitions(self.after.collection(path)).items()}
 
     def _new_file(self, path: str, is_test: bool) -> None:
         """A new file may take the place of the code under test, or focus on itself."""

@@ -52,7 +52,7 @@ class Expressions:
     def other(self, node: Node) -> Form:
         """Any other node: its kind, its operators and its children."""
         if not node.kids:
-            return Form("op", node.text, (), node.line)
+            return Form("op", " ".join(node.text.split()), (), node.line)
         kids = [
             self.expression(kid) if kid.is_named else Form("op", kid.text, (), kid.line)
             for kid in node.kids
@@ -90,6 +90,8 @@ class Expressions:
             parts = [self.string(kid) for kid in node.named if self.role(kid) == "str"]
             if parts:
                 return Form("str", ":" + "".join(part.text.split(":", 1)[-1] for part in parts), (), node.line)
+            if node.kind == "bare_string":
+                return Form("str", f":{self.raw(node)}", (), node.line)
             return Form("str", quoted(self.raw(node), self.language.has_raw_quotes), (), node.line)
         kids = [
             self.expression(kid) if kid in inner else Form("str", self.raw(kid), (), kid.line)
@@ -108,13 +110,16 @@ class Expressions:
         return Form("seq", shape, kids, node.line)
 
     def record(self, node: Node) -> Form:
-        return Form("rec", "", self.expressions(node.kids), node.line)
+        kids = (Form("kw", kid.text, (kid,)) if kid.op == "name" else kid for kid in self.expressions(node.kids))
+        return Form("rec", "", tuple(kids), node.line)
 
     def keyed(self, node: Node) -> Form:
         kids = self.expressions(node.kids)
         if len(kids) != 2:
             return Form("op", node.kind, kids, node.line)
         key = kids[0]
+        if key.op == "lit" and key.text.startswith(":"):
+            return Form("kw", key.text[1:], (kids[1],), node.line)
         if key.op in ("name", "str"):
             text = key.text if key.op == "name" else key.text.split(":", 1)[-1]
             return Form("kw", text, (kids[1],), node.line)

@@ -21,7 +21,7 @@ def normal_call(language: Language, path: str, call: Form) -> Form:
     """The call without its message, when it is an assertion that has one; a plain failure without arguments."""
     if language.tests.failure.search(path):
         return Form("call", "", (Form("name", "fail"),), call.line)
-    limit = _demanding(path)
+    limit = _demanding(path) if language.name != "go" else _testify(path)
     kids = call.kids
     if limit is not None and len(kids) > 1 + limit and (kids[1 + limit].op == "str" or _is_text(kids[1 + limit])):
         kids = kids[: 1 + limit]
@@ -35,6 +35,14 @@ def _demanding(path: str) -> int | None:
     if _TWO.search(path):
         return 2
     return 1 if _ONE.search(path) else None
+
+
+def _testify(path: str) -> int | None:
+    """The first argument is the test itself."""
+    head, _, name = path.partition(".")
+    if head not in ("assert", "require"):
+        return None
+    return 2 if re.match(r"(?:No)?Error\Z|True|False|Nil|NotNil|Empty|NotEmpty|Zero|NotZero|Panics|Fail", name) else 3
 
 
 def _is_text(form: Form) -> bool:

@@ -3,7 +3,10 @@
 import re
 from collections.abc import Iterable, Mapping
 
+from intervention.judgement.forms import Form, walk
 from intervention.judgement.verdicts import Change
+
+_NAMED = frozenset({"name", "get", "bind", "kw"})
 
 _DEFINES = re.compile(
     r"\b(?:def|class|function\*?|const|let|var|val|func|fun|fn|struct|interface|type|enum|trait|record|object|module|void|static)"
@@ -12,7 +15,6 @@ _DEFINES = re.compile(
     r"|^([A-Z_][A-Z0-9_]*)\s*[:=]|(?:\bself|\bthis|@)\.?(\w+)\s*=|^\s+(\w+)\s*:\s*\w",
     re.MULTILINE,
 )
-_WORD = re.compile(r"[A-Za-z_]\w*")
 
 
 def defined(data: bytes | None) -> frozenset[str]:
@@ -21,11 +23,13 @@ def defined(data: bytes | None) -> frozenset[str]:
     return frozenset(name for found in _DEFINES.findall(text) for name in found if name)
 
 
-def renames(business: Mapping[str, Change], base: Iterable[str], current: Iterable[str]) -> dict[str, str]:
+def renames(business: Mapping[str, Change], base: Iterable[Form], current: Iterable[Form]) -> dict[str, str]:
     """Old name to new, for names that the run's business code lost and gained and that both sides of the tests use.
 
     Several renamings are told apart by the order in which the tests first use the names.
     """
+    if not business:
+        return {}
     before = frozenset[str]().union(*(defined(change.base) for change in business.values()))
     after = frozenset[str]().union(*(defined(change.current) for change in business.values()))
     old_words, new_words = _in_order(base), _in_order(current)
@@ -34,15 +38,13 @@ def renames(business: Mapping[str, Change], base: Iterable[str], current: Iterab
     return dict(zip(lost, gained, strict=True)) if len(lost) == len(gained) else {}
 
 
-def renamed(text: str, names: Mapping[str, str]) -> str:
-    """A demand under its new names; what stands in quotes is a value and stays."""
+def renamed(form: Form, names: Mapping[str, str]) -> Form:
+    """The same code under the new names; strings are values and stay."""
     if not names:
-        return text
-    parts = re.split(r"(“[^”]*”)", text)
-    return "".join(
-        part if part.startswith("“") else _WORD.sub(lambda word: names.get(word[0], word[0]), part) for part in parts
-    )
+        return form
+    text = names.get(form.text, form.text) if form.op in _NAMED else form.text
+    return Form(form.op, text, tuple(renamed(kid, names) for kid in form.kids), form.line)
 
 
-def _in_order(texts: Iterable[str]) -> dict[str, None]:
-    return {word: None for text in texts for word in _WORD.findall(re.sub(r"“[^”]*”", "", text))}
+def _in_order(forms: Iterable[Form]) -> dict[str, None]:
+    return {part.text: None for form in forms for part in walk(form) if part.op in _NAMED}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from intervention.judgement.bodies import is_test_code
 from intervention.judgement.collect import Collection, Traced
 from intervention.judgement.forms import Form
 from intervention.judgement.imports import tail
@@ -33,6 +34,8 @@ def read(path: str, data: bytes) -> Source | None:
         return None
     try:
         block, root = lower(decode(data), language)
+        if language.tests.inner.search(path):
+            block = Form("block", "", tuple(item for item in block.kids if is_test_code(item)))
         return Source(path, language, block, errors(root))
     except (Unreadable, RecursionError):
         return None

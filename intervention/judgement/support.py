@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from intervention.judgement.collect import Collection
 from intervention.judgement.demands import Spelling
@@ -56,8 +57,13 @@ def definitions(collection: Collection) -> dict[str, tuple[str, int]]:
     return found
 
 
-def lost_definitions(base: Collection, current: Collection | None, only_classes: bool) -> list[Finding]:
-    """Names of the base that stand for something else now. A new name for the same thing is free."""
+def lost_definitions(
+    base: Collection, current: Collection | None, only_classes: bool, elsewhere: Mapping[str, str]
+) -> list[Finding]:
+    """Names of the base that stand for something else now. A new name for the same thing is free, and so is a new file.
+
+    `elsewhere` holds what new files of the tests define.
+    """
     before = definitions(base)
     after = definitions(current) if current else {}
     fresh = {text for name, (text, _) in after.items() if name not in before}
@@ -65,7 +71,7 @@ def lost_definitions(base: Collection, current: Collection | None, only_classes:
     for name, (text, line) in before.items():
         if only_classes and "." not in name:
             continue
-        same = after[name][0] == text if name in after else text in fresh
+        same = after[name][0] == text if name in after else text in fresh or elsewhere.get(name) == text
         if not same:
             findings.append(Finding("fixture_changed", line, after.get(name, ("", None))[1], shorten(name)))
     return findings

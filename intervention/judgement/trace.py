@@ -43,6 +43,8 @@ class Collector(Protocol):
 
     def takes_declaration(self, form: Form, scope: Scope) -> bool: ...
 
+    def takes_binding(self, name: str) -> None: ...
+
 
 class Known(Protocol):
     """Finds what another test file defines."""
@@ -144,6 +146,8 @@ class Trace:
 
     def _assign(self, name: str, form: Form, made: Value, scope: Scope) -> None:
         owner = self._owner(name, scope)
+        if self.collector:
+            self.collector.takes_binding(name)
         if owner is None or (owner.level == self._level and not form.text):
             home = self.instance if name.startswith(("self.", "@")) else scope
             (owner or home).set(name, self.hold(made))
@@ -318,6 +322,8 @@ class Trace:
     def bind(self, pattern: Form, value: Value, scope: Scope) -> None:
         if pattern.op == "param":
             scope.set(pattern.text, self.hold(value))
+            if self.collector:
+                self.collector.takes_binding(pattern.text)
         elif pattern.op == "pseq":
             self._bind_places(pattern, value, scope)
         elif pattern.op == "prec":

@@ -155,7 +155,7 @@ def json_settings(path: str, text: str) -> Mapping[str, str]:
 
 _FREE_JEST = frozenset(
     "verbose silent reporters coverageDirectory collectCoverage collectCoverageFrom coverageReporters "
-    "coverageThreshold coverageProvider preset transform cacheDirectory".split()
+    "coverageThreshold coverageProvider testEnvironment preset transform cacheDirectory".split()
 )
 
 

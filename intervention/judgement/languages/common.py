@@ -26,7 +26,7 @@ _BY_ROLE = {
         imaginary_literal nil_literal""",
     "str": """string template_string string_literal interpreted_string_literal raw_string_literal encapsed_string
         verbatim_string_literal interpolated_string_expression line_string_literal multi_line_string_literal
-        concatenated_string regex heredoc nowdoc heredoc_body text_block""",
+        concatenated_string bare_string regex heredoc nowdoc heredoc_body text_block""",
     "neg": "",
     "seq": """list tuple array array_expression tuple_expression expression_list literal_value initializer_expression
         array_initializer right_assignment_list array_creation_expression collection_literal collection_expression

@@ -20,7 +20,10 @@ GO = Language(
     },
     directive=re.compile(r"^//(?:go:build|go:embed|go:linkname| ?\+build|\s*(?:Unordered )?[Oo]utput:)"),
     tests=Tests(
-        files=re.compile(r"_test\.go\Z"),
+        files=re.compile(
+            r"^(?!.*(?:/|\A)(?:testdata|vendor|[_.][^/]*)/)(?:.*/)?(?![_.])(?![^/]*_(?:windows|darwin|linux|freebsd|js|wasm|plan9"
+            r"|android|ios|amd64|arm64|arm|386)_test\.go)[^/]*_test\.go\Z"
+        ),
         name=re.compile(r"^(?:Test(?!Main\Z)|Benchmark|Fuzz|Example)(?![a-z])"),
         skip=re.compile(r"^skip: "),
         stop=words(r"\w+\.(?:Skip|Skipf|SkipNow)|os\.Exit|runtime\.Goexit"),

@@ -42,7 +42,8 @@ JAVASCRIPT = Language(
         failure=words(r"assert\.fail|expect\.fail|fail"),
         inline=words(r"test\.step|act"),
         each=re.compile(r"\.forEach\Z"),
-        silent=words(r"console\.\w+|t\.diagnostic"),
+        promise=re.compile(r"\.(?:resolves|rejects|then|catch|finally)\b|\bnew Promise"),
+        silent=words(r"(?:this|jest|vi)\.(?:timeout|slow|setTimeout)|console\.\w+|t\.diagnostic"),
         hostile=words(r"globalThis|setupFiles\w*"),
     ),
     stubs=Stubs(

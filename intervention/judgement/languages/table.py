@@ -20,6 +20,7 @@ class Tests:
     """What the language's runners take for a test, and what keeps a test from running or failing."""
 
     files: re.Pattern[str] = NEVER  # paths that the runner collects
+    inner: re.Pattern[str] = NEVER  # paths of business code that may hold tests among other things
     name: re.Pattern[str] = NEVER  # of a function that is a test by its name
     mark: re.Pattern[str] = NEVER  # an annotation that makes a function a test
     group: re.Pattern[str] = NEVER  # of a class whose functions are collected; NEVER: any class
@@ -37,6 +38,7 @@ class Tests:
     failure: re.Pattern[str] = NEVER  # calls that fail the test; their arguments are a message
     inline: re.Pattern[str] = NEVER  # calls whose function argument simply runs
     each: re.Pattern[str] = NEVER  # method that runs its function once per element
+    promise: re.Pattern[str] = NEVER  # values that a test must hand to its runner
     silent: re.Pattern[str] = NEVER  # calls without influence: printing and the like
     hostile: re.Pattern[str] = NEVER  # names of functions or variables that meddle with the run, in any support file
 
