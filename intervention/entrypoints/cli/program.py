@@ -21,6 +21,8 @@ from intervention.errors import Declined, EngineError, UnsafePath
 COMMANDS = (
     "status",
     "log",
+    "show",
+    "explain",
     "quarantine",
     "runs",
     "decisions",
