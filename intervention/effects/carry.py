@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from intervention.core.paths import file_digest
 from intervention.effects import files, stash
 from intervention.effects.index import IndexEntry, read_index, write_entries
 from intervention.effects.moves import Mover
@@ -50,6 +51,7 @@ def carry_out(world: World, operation: Operation) -> Carried:
 
 def _carry(world: World, operation: Operation, mover: Mover) -> Carried:
     _write_manifest(mover.folder, world.repo, operation)
+    _keep_staged(mover.folder, world, operation)
     mover.stage()
     world.ledger.begin(operation.id)
     refused: dict[str, str] = {}
@@ -67,6 +69,24 @@ def _carry(world: World, operation: Operation, mover: Mover) -> Carried:
     world.ledger.note_outcomes(operation.id, outcomes)
     mover.clear_staged()
     return Carried(tuple(change.path for change in operation.changes if change.path not in refused), refused)
+
+
+def _keep_staged(folder: str, world: World, operation: Operation) -> None:
+    """Keeps a staged version that is neither what the file holds nor what it goes back to."""
+    with files.Folder(folder) as own:
+        for change in operation.changes:
+            entry = change.entry_before
+            if not change.is_indexed or entry is None or entry.is_intended or entry.mode == "160000":
+                continue
+            data = world.objects.content(entry.oid)
+            if data is None or file_digest(data) in (change.before.sha256, change.after.sha256):
+                continue
+            inside, name = files.open_parent(own.fd, f"staged/{change.path}", make=True)
+            try:
+                files.write_new(inside, name, [data], 0o600)
+                os.fsync(inside)
+            finally:
+                os.close(inside)
 
 
 def _each(operation: Operation, refused: dict[str, str], act: Any, mover: Mover | None = None) -> None:

@@ -25,6 +25,8 @@ Verdict = tuple[PathJudgement, tuple[Evidence, ...]]
 
 def judge_business(scene: Scene, base: Past, path: str) -> Verdict:
     """`stub` or `business`, with the pieces of code that say so."""
+    if _is_too_large(scene, path):
+        return "business", ()
     from intervention.judgement import judge_business as judge
 
     verdict = judge(path, _change(scene, base, path))
@@ -36,12 +38,18 @@ def judge_tests(scene: Scene, base: Past, paths: Iterable[str]) -> Mapping[str, 
     from intervention.judgement import judge_tests as judge
 
     wanted = tuple(paths)
-    changes = {path: _change(scene, base, path) for path in wanted}
+    large = {path for path in wanted if _is_too_large(scene, path)}
+    changes = {path: _change(scene, base, path) for path in wanted if path not in large}
     verdicts = judge(changes, business=_renamings(scene, base, wanted))
-    return {
+    unparsed: dict[str, Verdict] = dict.fromkeys(large, ("changed", ()))
+    return unparsed | {
         path: ("unchanged" if verdict.verdict == "unchanged" else "changed", _evidence(verdict.findings))
         for path, verdict in verdicts.items()
     }
+
+
+def _is_too_large(scene: Scene, path: str) -> bool:
+    return scene.observe(path).size > MAX_PARSED_BYTES
 
 
 def _renamings(scene: Scene, base: Past, tests: tuple[str, ...]) -> Mapping[str, Change]:
@@ -49,7 +57,11 @@ def _renamings(scene: Scene, base: Past, tests: tuple[str, ...]) -> Mapping[str,
     from intervention.judgement import language_of
 
     touched = (item.path for item in scene.request.run.touched or ())
-    others = [path for path in touched if path not in tests and language_of(path) is not None]
+    others = [
+        path
+        for path in touched
+        if path not in tests and language_of(path) is not None and not _is_too_large(scene, path)
+    ]
     return {path: _change(scene, base, path) for path in others[:MAX_RENAMING_FILES]}
 
 

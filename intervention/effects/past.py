@@ -46,6 +46,8 @@ class Past:
 
     def version(self, path: str) -> Version:
         """What `path` was: in the work tree, else untracked, else absent. A folder in its place counts as absent."""
+        if self._is_sparse(path):
+            return NOTHING
         blob = self.objects.find(self.tree, encode(path))
         if blob is None and self.untracked_tree is not None:
             blob = self.objects.find(self.untracked_tree, encode(path))
@@ -54,6 +56,15 @@ class Past:
         if blob.mode == "160000":
             return Version(ABSENT, is_submodule=True)
         return self._describe(path, blob)
+
+    def _is_sparse(self, path: str) -> bool:
+        """A path outside a sparse checkout: the index had it and the work tree did not."""
+        return self.notes.get("sparse") is True and "s" in self.noted("flags").get(path, "")
+
+    def noted(self, key: str) -> dict[str, Any]:
+        """One of the notes by path; empty for what nobody noted."""
+        found = self.notes.get(key)
+        return found if isinstance(found, dict) else {}
 
     def indexed(self, path: str) -> Blob | None:
         """The index entry's mode and blob at that time; None where there was none."""
@@ -65,7 +76,7 @@ class Past:
         digest, size = self._digest(blob)
         if blob.mode == "120000":
             return Version(FileState("link", digest, 0, size), source, blob.mode)
-        noted = self.notes.get("modes", {}).get(path)
+        noted = self.noted("modes").get(path)
         mode = noted if isinstance(noted, int) else default_mode(is_executable=blob.mode == "100755")
         return Version(FileState("file", digest, mode & 0o7777, size), source, blob.mode)
 

@@ -95,7 +95,7 @@ def _all_modes(repo: Repository, index: Index) -> Mapping[str, int]:
             if entry.mode in ("100644", "100755"):
                 info = survey.lstat(root.fd, path)
                 if info is not None:
-                    survey.note_mode(modes, path, info.st_mode)
+                    survey.note_mode(modes, path, info.st_mode, entry.mode)
     return modes
 
 

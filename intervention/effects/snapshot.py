@@ -82,7 +82,8 @@ def take(repo: Repository, ref: str, label: str, contents: Contents) -> Taken:
         tracked = survey(root.fd, contents.worktree, repo.has_file_modes, contents.staged)
         untracked = survey(root.fd, contents.untracked, repo.has_file_modes, {})
         left_out = {**contents.left_out, **tracked.left_out, **untracked.left_out}
-        notes = {"modes": {**tracked.modes, **untracked.modes}, **contents.notes, "left_out": left_out}
+        modes = {**contents.notes.get("modes", {}), **tracked.modes, **untracked.modes}
+        notes = {**contents.notes, "modes": modes, "left_out": left_out}
         message = f"{label}\n\n{json.dumps(notes, sort_keys=True)}"
         sha = _import(repo, _stream(repo, root.fd, ref, label, message, contents, tracked, untracked))
     return Taken(sha, ref, left_out)

@@ -49,8 +49,9 @@ def survey(root: int, paths: Sequence[str], has_file_modes: bool, entries: Mappi
         elif info.st_size > MAX_FILE_BYTES:
             left_out[path] = "too_large"
         else:
-            found.append(Found(path, _git_mode(info.st_mode, has_file_modes, entries.get(path)), info.st_size))
-            note_mode(modes, path, info.st_mode)
+            mode = _git_mode(info.st_mode, has_file_modes, entries.get(path))
+            found.append(Found(path, mode, info.st_size))
+            note_mode(modes, path, info.st_mode, mode)
     return Survey(tuple(found), modes, left_out)
 
 
@@ -67,10 +68,10 @@ def lstat(root: int, path: str) -> os.stat_result | None:
         os.close(folder)
 
 
-def note_mode(modes: dict[str, int], path: str, st_mode: int) -> None:
-    """Notes permissions that are not those of a file which git just made."""
+def note_mode(modes: dict[str, int], path: str, st_mode: int, git_mode: str) -> None:
+    """Notes permissions that are not those of a file which git just made with its mode."""
     mode = stat.S_IMODE(st_mode)
-    if mode != default_mode(is_executable=bool(mode & 0o100)):
+    if mode != default_mode(is_executable=git_mode == "100755"):
         modes[path] = mode
 
 

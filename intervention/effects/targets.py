@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from intervention.effects.files import ABSENT, FileState
+from intervention.effects.files import FileState
 from intervention.effects.index import IndexEntry
 from intervention.effects.operation import Change, Source
 from intervention.effects.past import Past, Version
@@ -17,8 +15,6 @@ def change_to(scene: Scene, past: Past, path: str) -> Change:
     now = scene.observe(path)
     entry = _entry_now(scene, path)
     was = past.version(path)
-    if _is_sparse(past, entry, was):
-        return Change(path, now, ABSENT)
     wanted = _entry_then(past, path, entry)
     after = _with_mode(was, now, past)
     return Change(path, now, after, was.source, entry != wanted, entry, wanted)
@@ -43,16 +39,11 @@ def _entry_now(scene: Scene, path: str) -> IndexEntry | None:
 
 def _entry_then(past: Past, path: str, now: IndexEntry | None) -> IndexEntry | None:
     blob = past.indexed(path)
-    flags = _noted(past, "flags").get(path, "")
+    flags = past.noted("flags").get(path, "")
     if blob is None:
-        is_intended = path in _noted(past, "intended")
+        is_intended = path in past.noted("intended")
         return IndexEntry("100644", now.oid if now else "0" * 40, is_intended=True) if is_intended else None
     return IndexEntry(blob.mode, blob.oid, "a" in flags, "s" in flags)
-
-
-def _noted(past: Past, key: str) -> dict[str, Any]:
-    found = past.notes.get(key)
-    return found if isinstance(found, dict) else {}
 
 
 def _with_mode(was: Version, now: FileState, past: Past) -> FileState:
@@ -64,8 +55,3 @@ def _with_mode(was: Version, now: FileState, past: Past) -> FileState:
         return state._replace(mode=now.mode)
     readers = (now.mode & 0o444) >> 2
     return state._replace(mode=now.mode | readers if state.is_executable else now.mode & ~0o111)
-
-
-def _is_sparse(past: Past, entry: IndexEntry | None, was: Version) -> bool:
-    """A path outside a sparse checkout: the index has it and the work tree did not."""
-    return past.notes.get("sparse") is True and entry is not None and entry.is_skipped and was.oid == entry.oid
