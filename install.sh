@@ -174,7 +174,8 @@ install() {
     if ! command -v node >/dev/null 2>&1; then
         say "Node is not installed, so the demonstration is left out. See it later with: intervention demo"
     elif "$environment/bin/intervention" demo --help >/dev/null 2>&1; then
-        "$environment/bin/intervention" demo
+        "$environment/bin/intervention" demo ||
+            fail "Everything is installed, but its demonstration failed. In your project, run: intervention doctor"
     fi
 }
 
