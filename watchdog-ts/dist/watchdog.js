@@ -13640,6 +13640,7 @@ function sectionsOf(patchText) {
     const header = HEADER.exec(line.trimEnd());
     const section = found2.at(-1);
     if (header !== null) found2.push({ verb: header[1], name: header[2].trim(), moveTo: null, lines: [], hunks: [] });
+    else if (line.trim() === "*** End Patch") break;
     else if (section === void 0 || line.startsWith("*** End")) continue;
     else if (line.startsWith(MOVE)) section.moveTo = line.slice(MOVE.length).trim();
     else if (section.verb === "Add") section.lines.push(line.startsWith("+") ? line.slice(1) : line);
@@ -13744,29 +13745,37 @@ function commandOf(tool, args) {
   return command;
 }
 function applyUnknown(draft, tool, args) {
-  const removes = wordsOf(tool).some((word) => REMOVING.has(word));
-  const writes = hasWritingVerb(tool);
-  let holdsContent = false;
-  for (const record3 of recordsOf(args)) holdsContent = applyRecord(draft, record3, removes, writes) || holdsContent;
+  const words = wordsOf(tool);
+  const records = recordsOf(args);
+  const holdsContent = records.filter((record3) => applyContent(draft, record3)).length > 0;
+  const named2 = new Set(draft.targets.map(({ file: file2 }) => file2.absolute));
+  const isRemoval = words.some((word) => REMOVING.has(word));
+  for (const record3 of records) applyVerb(draft, record3, isRemoval ? "remove" : hasWritingVerb(tool) ? "write" : "none", named2);
   return holdsContent;
 }
-function applyRecord(draft, record3, removes, writes) {
-  const name = first(record3, PATHS);
-  if (name === null) return false;
-  const [content2, to] = [first(record3, CONTENTS), first(record3, TARGETS)];
+function applyContent(draft, record3) {
+  const [name, content2] = [first(record3, PATHS), first(record3, CONTENTS)];
   const [oldText, newText] = [first(record3, OLD), first(record3, NEW)];
+  if (name === null || first(record3, TARGETS) !== null) return false;
   for (const file2 of draft.at(name)) {
-    if (to !== null) move(draft, file2, to, writes);
-    else if (oldText !== null && newText !== null) edit(draft, file2, oldText, newText);
+    if (oldText !== null && newText !== null) edit(draft, file2, oldText, newText);
     else if (content2 !== null) draft.write(file2, content2);
-    else if (removes || record3["delete"] === true) draft.remove(file2);
-    else if (writes) draft.write(file2, void 0);
   }
-  return to === null && (content2 !== null || newText !== null);
+  return content2 !== null || oldText !== null && newText !== null;
 }
-function move(draft, file2, to, writes) {
+function applyVerb(draft, record3, verb, named2) {
+  const [name, to] = [first(record3, PATHS), first(record3, TARGETS)];
+  if (name === null || verb === "none") return;
+  for (const file2 of draft.at(name)) {
+    if (to !== null) move(draft, file2, to);
+    else if (named2.has(file2.absolute)) continue;
+    else if (verb === "remove") draft.remove(file2);
+    else draft.write(file2, void 0);
+  }
+}
+function move(draft, file2, to) {
   const text3 = draft.read(file2);
-  for (const target of draft.at(to)) if (writes) draft.write(target, text3 ?? void 0, file2);
+  for (const target of draft.at(to)) draft.write(target, text3 ?? void 0, file2);
 }
 function edit(draft, file2, oldText, newText) {
   const text3 = draft.read(file2);
@@ -15210,7 +15219,8 @@ function businessFiles(intent, situation) {
 function judge({ path: path14, target, base }, situation) {
   const { next, origin } = target;
   if (typeof next !== "string") return next === void 0 || base !== null ? "unsure" : "stub";
-  const before = base === null && origin !== null ? baseText(origin, situation) : base;
+  const isCode = origin !== null && origin.relative !== null && kindOf2(origin.relative, { ...target, file: origin }, situation) === "business";
+  const before = base === null && isCode ? baseText(origin, situation) : base;
   return before === void 0 ? "unsure" : isStubOnly(path14, before, next);
 }
 
@@ -16384,7 +16394,7 @@ var halted = (intent, situation, { tool }) => {
   const { run } = situation;
   if (run === null) return PASS;
   if (run.suspension !== null) return WHILE_SUSPENDED.has(tool) ? PASS : no(refuse(situation, { rule: "suspended", params: { ...run.suspension } }));
-  return run.status === "paused" && intent.writes ? no(refuse(situation, { rule: "paused" })) : PASS;
+  return run.status === "paused" && intent.writes && !(intent.command !== null && onlyReads(runsOf(intent.command, null))) ? no(refuse(situation, { rule: "paused" })) : PASS;
 };
 var reviewPrompt = ({ prompt }, situation) => {
   if (prompt === null || situation.run?.inReviewLoop !== true || situation.config.checks.review_prompt !== "block" || !isReviewPrompt(prompt)) return PASS;
@@ -17800,14 +17810,14 @@ function logLive(worktree, section, actor) {
   const { live } = section;
   if (live.liveSessions.includes(actor.session)) return;
   section.update({ liveSessions: [...live.liveSessions, actor.session] });
-  const { plugin, host, hostVersion } = worktree.services.versions;
+  const { plugin, host } = worktree.services.versions;
   section.log({
     event: "live",
     signal: null,
     severity: "info",
     actor: { ...actor, tool: null, command: null },
     files: [],
-    detail: { plugin_version: plugin, host, host_version: hostVersion, config_sha256: live.configSha, loosened: live.loosened }
+    detail: { plugin_version: plugin, host, host_version: worktree.hostVersion, config_sha256: live.configSha, loosened: live.loosened }
   });
 }
 
@@ -17827,7 +17837,7 @@ function situationOf(worktree, call) {
     config: config2,
     run: run === null ? null : liveRun(worktree, run),
     hasSkill: worktree.skilled.has(call.session),
-    baseOf: (name) => run === null ? void 0 : baseOf(worktree, run, name),
+    baseOf: (name) => run === null ? asItIs(worktree, name) : baseOf(worktree, run, name),
     isExcepted: (name, content2) => isExceptedContent(worktree.exceptions(), name, content2, run?.pipeline.run_id ?? null, worktree.services.now()),
     isIgnored: (name) => worktree.ignore(worktree.peekSection())?.peek(name) === true,
     changedTests: run === null ? [] : Object.keys(run.phaseChanges).filter((name) => isGuardedTest(classOf(worktree, { live: run }, name).kind)),
@@ -17851,6 +17861,9 @@ function baseOf(worktree, run, name) {
   const known2 = worktree.reader(worktree.peekSection()).peek(name);
   if (known2 !== void 0) return known2.isKnown ? known2.bytes : void 0;
   if (run.phaseChanges[name] !== void 0 || run.unattributed.includes(name)) return void 0;
+  return asItIs(worktree, name);
+}
+function asItIs(worktree, name) {
   const full = path6.join(worktree.place.root, name);
   return LOOK.kind(full) === "absent" ? null : readBounded(full, LIMIT4) ?? void 0;
 }
@@ -17908,13 +17921,21 @@ var Reader3 = class {
   }
   #piece() {
     const letter = this.#text[this.#at];
-    if (letter === " " || letter === "	" || letter === "\r" || letter === "(" || letter === ")") this.#at += 1;
+    if (letter === " " || letter === "	" || letter === "\r" || letter === ")") this.#at += 1;
+    else if (letter === "(") this.#open();
     else if (letter === "\\" && this.#text[this.#at + 1] === "\n") this.#at += 2;
     else if (letter === "\n") this.#newline();
     else if (letter === "#") this.#at = this.#lineEnd();
     else if (this.#isRedirect()) this.#redirect();
     else if (letter === ";" || letter === "&" || letter === "|") this.#joint();
     else this.#word();
+  }
+  /** Behind a word it begins a function, which runs when it is called and not here. */
+  #open() {
+    this.#at += 1;
+    if (this.#draft.words.length === 0) return;
+    this.#isControlled = true;
+    this.#draft = this.#fresh();
   }
   #newline() {
     this.#end(";");
@@ -17985,6 +18006,90 @@ var Reader3 = class {
     return end2 < 0 ? this.#text.length : end2;
   }
 };
+
+// src/core/testruns/wrappers.ts
+import { posix as posix4 } from "node:path";
+var WRAPPERS2 = {
+  env: { values: ["-u", "--unset", "-C", "--chdir"] },
+  "cross-env": {},
+  time: { values: ["-f", "-o"] },
+  timeout: { values: ["-s", "--signal", "-k", "--kill-after"], skips: 1 },
+  gtimeout: { values: ["-s", "-k"], skips: 1 },
+  nice: { values: ["-n"] },
+  ionice: { values: ["-c", "-n"] },
+  stdbuf: { values: ["-i", "-o", "-e"] },
+  sudo: { values: ["-u", "-g"] },
+  command: {},
+  exec: {},
+  "xvfb-run": { values: ["-s", "-n"] },
+  npx: { values: ["-p", "--package"] },
+  bunx: {},
+  pnpx: {},
+  dotenv: { values: ["-e", "-f"] },
+  poetry: { verbs: ["run"], values: ["-C", "--directory", "-P", "--project"] },
+  pipenv: { verbs: ["run"] },
+  pdm: { verbs: ["run"], values: ["-p", "--project"] },
+  rye: { verbs: ["run"] },
+  uv: { verbs: ["run"], values: ["--with", "--extra", "--group", "-p", "--python", "--project", "--directory", "--package", "--with-requirements", "--env-file"] },
+  uvx: { values: ["--with", "--from", "-p", "--python"] },
+  hatch: { verbs: ["run"], values: ["-e", "--env"] },
+  pixi: { verbs: ["run"], values: ["-e", "--environment"] },
+  conda: { verbs: ["run"], values: ["-n", "--name", "-p", "--prefix"] },
+  mamba: { verbs: ["run"], values: ["-n", "--name", "-p", "--prefix"] },
+  bundle: { verbs: ["exec"] },
+  bin: {},
+  c8: {},
+  nyc: {},
+  coverage: { verbs: ["run"], values: ["--source", "--rcfile", "--omit", "--include", "--data-file", "--context", "--concurrency"] }
+};
+var MOST = 8;
+function unwrap2(words, settings) {
+  let left = words;
+  for (let depth = 0; depth < MOST && left.length > 0; depth += 1) {
+    const name = programOf(left[0] ?? "");
+    const inner = innerOf(name, left.slice(1), settings);
+    if (inner === null || inner.length === 0) return [name, ...left.slice(1)];
+    left = inner;
+  }
+  return left;
+}
+function programOf(word) {
+  const name = posix4.basename(word.replaceAll("\\", "/")).replace(/\.(?:exe|cmd|bat|ps1|js|mjs|cjs)$/i, "");
+  return /^(?:python|pytest|py|ruby|node|php)[\d.-]*$/.test(name) ? name.replace(/[\d.-]+$/, "") : name;
+}
+function innerOf(name, words, settings) {
+  if (name === "pnpm" || name === "yarn" || name === "npm" || name === "bun") return packageManagerExec(words);
+  const wrapper = Object.hasOwn(WRAPPERS2, name) ? WRAPPERS2[name] : void 0;
+  if (wrapper === void 0) return null;
+  const rest = behindOptions(words, wrapper.values ?? [], settings);
+  if (wrapper.verbs !== void 0) {
+    if (!wrapper.verbs.includes(rest[0] ?? "")) return null;
+    const inner = behindOptions(rest.slice(1), wrapper.values ?? [], settings);
+    return name === "coverage" ? pythonModule(inner, rest) : inner;
+  }
+  return rest.slice(wrapper.skips ?? 0);
+}
+function packageManagerExec(words) {
+  const at = words.findIndex((word) => !word.startsWith("-"));
+  if (!["exec", "dlx", "x"].includes(words[at] ?? "")) return null;
+  return behindOptions(words.slice(at + 1), ["-p", "--package"], /* @__PURE__ */ new Map());
+}
+function pythonModule(inner, words) {
+  const at = words.indexOf("-m");
+  return at >= 0 ? ["python", ...words.slice(at)] : ["python", ...inner];
+}
+function behindOptions(words, values, settings) {
+  let at = 0;
+  for (; at < words.length; at += 1) {
+    const word = words[at];
+    const setting = /^([A-Za-z_]\w*)=([^]*)$/.exec(word);
+    if (setting !== null) settings.set(setting[1], setting[2]);
+    else if (word === "--") return words.slice(at + 1);
+    else if (!word.startsWith("-")) break;
+    else if (values.includes(word)) at += 1;
+  }
+  return words.slice(at);
+}
 
 // src/core/testruns/programs.ts
 var found = (runner2, args, named2 = null) => ({ runner: runner2, args, package: named2 });
@@ -18064,7 +18169,10 @@ function python(args) {
   return null;
 }
 function node(args) {
-  return args.some((word) => word === "--test" || word.startsWith("--test=")) ? found("node --test", args.filter((word) => word !== "--test")) : null;
+  if (args.includes("--test")) return found("node --test", args.filter((word) => word !== "--test"));
+  const at = args.findIndex((word) => !word.startsWith("-"));
+  const program = at < 0 ? "" : programOf(args[at] ?? "");
+  return Object.hasOwn(PLAIN2, program) ? found(PLAIN2[program], args.slice(at + 1)) : null;
 }
 function ruby(args) {
   return args.some((word) => /(?:^|\/)(?:test_[^/]*|[^/]*_test)\.rb$/.test(word)) ? found("minitest", args.filter((word) => !word.startsWith("-I"))) : null;
@@ -18268,90 +18376,6 @@ function chooses(words, settings) {
 }
 function wordsOf2(text3) {
   return text3 === "" ? [] : readLine(text3).steps.flatMap(({ words }) => words);
-}
-
-// src/core/testruns/wrappers.ts
-import { posix as posix4 } from "node:path";
-var WRAPPERS2 = {
-  env: { values: ["-u", "--unset", "-C", "--chdir"] },
-  "cross-env": {},
-  time: { values: ["-f", "-o"] },
-  timeout: { values: ["-s", "--signal", "-k", "--kill-after"], skips: 1 },
-  gtimeout: { values: ["-s", "-k"], skips: 1 },
-  nice: { values: ["-n"] },
-  ionice: { values: ["-c", "-n"] },
-  stdbuf: { values: ["-i", "-o", "-e"] },
-  sudo: { values: ["-u", "-g"] },
-  command: {},
-  exec: {},
-  "xvfb-run": { values: ["-s", "-n"] },
-  npx: { values: ["-p", "--package"] },
-  bunx: {},
-  pnpx: {},
-  dotenv: { values: ["-e", "-f"] },
-  poetry: { verbs: ["run"], values: ["-C", "--directory", "-P", "--project"] },
-  pipenv: { verbs: ["run"] },
-  pdm: { verbs: ["run"], values: ["-p", "--project"] },
-  rye: { verbs: ["run"] },
-  uv: { verbs: ["run"], values: ["--with", "--extra", "--group", "-p", "--python", "--project", "--directory", "--package", "--with-requirements", "--env-file"] },
-  uvx: { values: ["--with", "--from", "-p", "--python"] },
-  hatch: { verbs: ["run"], values: ["-e", "--env"] },
-  pixi: { verbs: ["run"], values: ["-e", "--environment"] },
-  conda: { verbs: ["run"], values: ["-n", "--name", "-p", "--prefix"] },
-  mamba: { verbs: ["run"], values: ["-n", "--name", "-p", "--prefix"] },
-  bundle: { verbs: ["exec"] },
-  bin: {},
-  c8: {},
-  nyc: {},
-  coverage: { verbs: ["run"], values: ["--source", "--rcfile", "--omit", "--include", "--data-file", "--context", "--concurrency"] }
-};
-var MOST = 8;
-function unwrap2(words, settings) {
-  let left = words;
-  for (let depth = 0; depth < MOST && left.length > 0; depth += 1) {
-    const name = programOf(left[0] ?? "");
-    const inner = innerOf(name, left.slice(1), settings);
-    if (inner === null || inner.length === 0) return [name, ...left.slice(1)];
-    left = inner;
-  }
-  return left;
-}
-function programOf(word) {
-  const name = posix4.basename(word.replaceAll("\\", "/")).replace(/\.(?:exe|cmd|bat|ps1|js|mjs|cjs)$/i, "");
-  return /^(?:python|pytest|py|ruby|node|php)[\d.-]*$/.test(name) ? name.replace(/[\d.-]+$/, "") : name;
-}
-function innerOf(name, words, settings) {
-  if (name === "pnpm" || name === "yarn" || name === "npm" || name === "bun") return packageManagerExec(words);
-  const wrapper = Object.hasOwn(WRAPPERS2, name) ? WRAPPERS2[name] : void 0;
-  if (wrapper === void 0) return null;
-  const rest = behindOptions(words, wrapper.values ?? [], settings);
-  if (wrapper.verbs !== void 0) {
-    if (!wrapper.verbs.includes(rest[0] ?? "")) return null;
-    const inner = behindOptions(rest.slice(1), wrapper.values ?? [], settings);
-    return name === "coverage" ? pythonModule(inner, rest) : inner;
-  }
-  return rest.slice(wrapper.skips ?? 0);
-}
-function packageManagerExec(words) {
-  const at = words.findIndex((word) => !word.startsWith("-"));
-  if (!["exec", "dlx", "x"].includes(words[at] ?? "")) return null;
-  return behindOptions(words.slice(at + 1), ["-p", "--package"], /* @__PURE__ */ new Map());
-}
-function pythonModule(inner, words) {
-  const at = words.indexOf("-m");
-  return at >= 0 ? ["python", ...words.slice(at)] : ["python", ...inner];
-}
-function behindOptions(words, values, settings) {
-  let at = 0;
-  for (; at < words.length; at += 1) {
-    const word = words[at];
-    const setting = /^([A-Za-z_]\w*)=([^]*)$/.exec(word);
-    if (setting !== null) settings.set(setting[1], setting[2]);
-    else if (word === "--") return words.slice(at + 1);
-    else if (!word.startsWith("-")) break;
-    else if (values.includes(word)) at += 1;
-  }
-  return words.slice(at);
 }
 
 // src/core/testruns/recognise.ts
@@ -19154,7 +19178,7 @@ function sayCheckpoint(message, language) {
 }
 
 // src/run/batch.ts
-var NOTHING3 = { batchId: null, ids: [], result: null, problem: null, changedSources: false };
+var NOTHING3 = { batchId: null, ids: [], run: null, result: null, problem: null, changedSources: false };
 var OWN_DOCUMENTS = /* @__PURE__ */ new Set(["MISSING_KI_DOC", "KI_DOC_OUTDATED", "MISSING_KI_ASSESSMENT"]);
 async function sendDue(worktree, section, trigger, actor) {
   const due = dueOf(section.live.open);
@@ -19164,15 +19188,15 @@ async function sendDue(worktree, section, trigger, actor) {
   const answer = await worktree.services.engine.intervene(request);
   if (answer.kind === "unavailable" || answer.result.status === "empty") {
     const problem = answer.kind === "unavailable" ? answer : { code: answer.result.error?.code ?? "internal", message: answer.result.error?.message ?? "" };
-    return withoutEngine(section, actor, request.batch_id, ids, problem);
+    return withoutEngine(section, actor, request, ids, problem);
   }
   await takeOver3(worktree, section, actor, answer.result);
-  return { batchId: request.batch_id, ids, result: answer.result, problem: null, changedSources: changesSources(answer.result) };
+  return { batchId: request.batch_id, ids, run: request.run, result: answer.result, problem: null, changedSources: changesSources(answer.result) };
 }
-function withoutEngine(section, actor, batchId, ids, problem) {
+function withoutEngine(section, actor, request, ids, problem) {
   section.log({ event: "degraded", signal: null, severity: "warn", actor, files: [], detail: { what: "engine", code: problem.code, message: problem.message.slice(0, 500) } });
   section.settle(settleAlone(section.live.open), actor);
-  return { batchId, ids, result: null, problem: { code: problem.code, message: problem.message }, changedSources: false };
+  return { batchId: request.batch_id, ids, run: request.run, result: null, problem: { code: problem.code, message: problem.message }, changedSources: false };
 }
 async function takeOver3(worktree, section, actor, result) {
   section.log({ event: "intervention", signal: null, severity: "info", actor, files: [], detail: { result } });
@@ -19393,7 +19417,7 @@ var Checkpoint = class {
     if (run.base.snapshot === null) this.#warnings.push(this.#say("base_unavailable", { message: "the engine is unavailable" }));
     if (run.loosened.length > 0) this.#warnings.push(this.#say("loosened", { keys: run.loosened.join(", ") }));
     this.#logTransition(outcome);
-    return this.#finish(true, outcome, { batchId: null, ids: [], result: null, problem: null, changedSources: false }, {});
+    return this.#finish(true, outcome, { batchId: null, ids: [], run: null, result: null, problem: null, changedSources: false }, {});
   }
   #factsWithoutRun() {
     const { config: config2 } = this.worktree.services.config.read();
@@ -19562,7 +19586,7 @@ var Checkpoint = class {
         accepted: outcome.kind === "accepted" && ok,
         batch_id: sent.batchId,
         sent: sent.ids,
-        run: runOf2(this.section),
+        run: sent.run ?? runOf2(this.section),
         policy: { preset: live.config.preset, ladders: live.config.ladders, language: live.config.language },
         project: projectOf(this.worktree)
       }
@@ -19647,7 +19671,7 @@ function isAtStake(worktree) {
 // src/opencode/plugin.ts
 var fieldsOf3 = (value) => typeof value === "object" && value !== null ? value : {};
 var textOf = (value) => typeof value === "string" ? value : "";
-function hooksOf(worktree, once, parentOf2) {
+function hooksOf(worktree, once, sessionOf2) {
   return {
     "tool.execute.before": async (input, output) => {
       const call = callOf(input, fieldsOf3(output)["args"]);
@@ -19664,7 +19688,7 @@ function hooksOf(worktree, once, parentOf2) {
     "chat.message": async (input, output) => {
       if (!once.isFirst("message", output)) return;
       const session = textOf(fieldsOf3(input)["sessionID"]);
-      await learnParent(worktree, session, parentOf2);
+      await learnSession(worktree, session, sessionOf2);
       await noteMessage(worktree, session, isSpoken(fieldsOf3(output)["parts"])).catch(() => {
       });
     },
@@ -19706,16 +19730,20 @@ function toolOf(language, execute) {
 function isSpoken(parts2) {
   return Array.isArray(parts2) && parts2.map(fieldsOf3).some((part) => part["type"] === "text" && part["synthetic"] !== true && textOf(part["text"]).trim() !== "");
 }
-async function learnParent(worktree, session, parentOf2) {
+async function learnSession(worktree, session, sessionOf2) {
   if (session === "" || worktree.parents.has(session)) return;
-  const parent = await parentOf2(session).catch(() => void 0);
-  if (parent !== void 0) worktree.parents.set(session, parent);
+  const known2 = await sessionOf2(session).catch(() => void 0);
+  if (known2 !== void 0) noteSession(worktree, session, known2.parentID, known2.version);
+}
+function noteSession(worktree, session, parent, version2) {
+  worktree.parents.set(session, typeof parent === "string" ? parent : null);
+  if (typeof version2 === "string") worktree.hostVersion = version2;
 }
 function noteEvent(worktree, event) {
   const properties = fieldsOf3(event["properties"]);
   if (event["type"] === "session.created") {
-    const { id, parentID } = fieldsOf3(properties["info"]);
-    if (typeof id === "string") worktree.parents.set(id, typeof parentID === "string" ? parentID : null);
+    const { id, parentID, version: version2 } = fieldsOf3(properties["info"]);
+    if (typeof id === "string") noteSession(worktree, id, parentID, version2);
   }
   if (event["type"] !== "message.part.updated") return;
   const { type, sessionID, callID, state } = fieldsOf3(properties["part"]);
@@ -20060,7 +20088,7 @@ var SCHEMAS = {
   DecisionFile: { "properties": { "v": { "const": 1, "type": "integer" }, "id": { "type": "string" }, "kind": { "enum": ["decision", "runs_end", "config_accept"], "type": "string" }, "run_id": { "maxLength": 128, "pattern": "^[0-9A-Za-z_-]+(\\.[0-9A-Za-z_-]+)*$", "type": "string" }, "opened_at": { "$ref": "Time" }, "status": { "enum": ["open", "answered", "carried_out"], "type": "string" }, "question": { "type": "string" }, "options": { "items": { "$ref": "DecisionOption" }, "type": "array" }, "violation_types": { "items": { "$ref": "AnyType" }, "type": "array" }, "violation_ids": { "items": { "$ref": "Uuid" }, "type": "array" }, "batch_id": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }] }, "answer": { "anyOf": [{ "$ref": "Answer" }, { "type": "null" }] } }, "required": ["v", "id", "kind", "run_id", "opened_at", "status", "question", "options", "violation_types", "violation_ids", "batch_id", "answer"], "type": "object" },
   DecisionOption: { "properties": { "key": { "type": "string" }, "label": { "type": "string" }, "consequence": { "type": "string" }, "run": { "$ref": "RunEffect" }, "restores": { "default": [], "items": { "type": "string" }, "type": "array" }, "waives": { "default": [], "items": { "$ref": "AnyType" }, "type": "array" } }, "required": ["key", "label", "consequence", "run"], "type": "object" },
   DecisionTaken: { "properties": { "decision_id": { "type": "string" }, "option": { "anyOf": [{ "type": "string" }, { "type": "null" }] }, "opened_at": { "$ref": "Time" }, "answered_at": { "anyOf": [{ "$ref": "Time" }, { "type": "null" }] } }, "required": ["decision_id", "option", "opened_at", "answered_at"], "type": "object" },
-  Deferred: { "properties": { "violation_ids": { "items": { "$ref": "Uuid" }, "type": "array" }, "violation_type": { "$ref": "AnyType" }, "reason": { "const": "superseded", "type": "string" }, "by": { "type": "string" } }, "required": ["violation_ids", "violation_type", "reason", "by"], "type": "object" },
+  Deferred: { "properties": { "violation_ids": { "items": { "$ref": "Uuid" }, "type": "array" }, "violation_type": { "$ref": "AnyType" }, "reason": { "const": "superseded", "type": "string" }, "by": { "type": "string" }, "facts": { "$ref": "Facts" } }, "required": ["violation_ids", "violation_type", "reason", "by", "facts"], "type": "object" },
   Degraded: { "properties": { "what": { "enum": ["engine", "observer", "config", "log"], "type": "string" }, "code": { "type": "string" }, "message": { "type": "string" } }, "required": ["what", "code", "message"], "type": "object" },
   DirtyTree: { "properties": { "repeats": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }], "default": null }, "paths": { "items": { "type": "string" }, "type": "array" } }, "required": ["paths"], "type": "object" },
   DocumentFact: { "properties": { "path": { "type": "string" }, "exists": { "type": "boolean" }, "is_writable": { "type": "boolean" } }, "required": ["path", "exists", "is_writable"], "type": "object" },
@@ -21046,6 +21074,8 @@ var Worktree = class {
   /** Calls that must have failed, since their turn is over; they answer for what is found at the next look, then go. */
   failed = /* @__PURE__ */ new Set();
   tasks = /* @__PURE__ */ new Set();
+  /** The host's version, as its sessions tell it. */
+  hostVersion = null;
   /** Calls seen since the state was last written. */
   callsSeen = 0;
   #notices = /* @__PURE__ */ new Set();
@@ -21185,15 +21215,15 @@ var Watchdog = async (host) => {
   const key = `${found2.place.root}\0${host.directory}`;
   const guard = guards.get(key) ?? {
     once: new Once(),
-    worktree: new Worktree(found2.place, host.directory, makeServices(found2.place, { plugin: VERSION, host: "opencode", hostVersion: process.env["OPENCODE_VERSION"] ?? null }, process.env))
+    worktree: new Worktree(found2.place, host.directory, makeServices(found2.place, { plugin: VERSION, host: "opencode" }, process.env))
   };
   guards.set(key, guard);
-  return hooksOf(guard.worktree, guard.once, parentOf(host));
+  return hooksOf(guard.worktree, guard.once, sessionOf(host));
 };
-function parentOf({ client }) {
+function sessionOf({ client }) {
   return async (session) => {
     const answer = await client?.session?.get?.({ path: { id: session } });
-    return answer?.data === void 0 ? void 0 : answer.data.parentID ?? null;
+    return answer?.data;
   };
 }
 export {

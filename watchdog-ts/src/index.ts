@@ -1,6 +1,6 @@
 // The one thing this file exports is the plugin; the host drops a file that exports anything else.
 import { Once } from "./opencode/once.ts"
-import { hooksOf, hooksWithoutTree, type ParentOf } from "./opencode/plugin.ts"
+import { hooksOf, hooksWithoutTree, type KnownSession, type SessionOf } from "./opencode/plugin.ts"
 import { findPlace } from "./run/place.ts"
 import { makeServices } from "./run/wiring.ts"
 import { Worktree } from "./run/worktree.ts"
@@ -8,7 +8,7 @@ import { VERSION } from "./core/version.ts"
 
 interface Host {
   readonly directory: string
-  readonly client?: { readonly session?: { readonly get?: (request: object) => Promise<{ readonly data?: { readonly parentID?: string } | undefined }> } }
+  readonly client?: { readonly session?: { readonly get?: (request: object) => Promise<{ readonly data?: KnownSession | undefined }> } }
 }
 
 interface Guard {
@@ -25,15 +25,15 @@ export const Watchdog = async (host: Host): Promise<Record<string, unknown>> => 
   const key = `${found.place.root}\0${host.directory}`
   const guard = guards.get(key) ?? {
     once: new Once(),
-    worktree: new Worktree(found.place, host.directory, makeServices(found.place, { plugin: VERSION, host: "opencode", hostVersion: process.env["OPENCODE_VERSION"] ?? null }, process.env)),
+    worktree: new Worktree(found.place, host.directory, makeServices(found.place, { plugin: VERSION, host: "opencode" }, process.env)),
   }
   guards.set(key, guard)
-  return hooksOf(guard.worktree, guard.once, parentOf(host))
+  return hooksOf(guard.worktree, guard.once, sessionOf(host))
 }
 
-function parentOf({ client }: Host): ParentOf {
+function sessionOf({ client }: Host): SessionOf {
   return async (session) => {
     const answer = await client?.session?.get?.({ path: { id: session } })
-    return answer?.data === undefined ? undefined : (answer.data.parentID ?? null)
+    return answer?.data
   }
 }

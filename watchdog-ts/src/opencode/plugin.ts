@@ -16,11 +16,16 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {})
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
-/** Asks the host for a session's parent; undefined where it does not know. */
-export type ParentOf = (session: string) => Promise<string | null | undefined>
+export interface KnownSession {
+  readonly parentID?: string
+  readonly version?: string
+}
+
+/** Asks the host for a session; undefined where it does not know it. */
+export type SessionOf = (session: string) => Promise<KnownSession | undefined>
 
 /** The hooks of one plugin instance. Two instances over one worktree share `once`, so that each hook acts a single time. */
-export function hooksOf(worktree: Worktree, once: Once, parentOf: ParentOf): Record<string, unknown> {
+export function hooksOf(worktree: Worktree, once: Once, sessionOf: SessionOf): Record<string, unknown> {
   return {
     "tool.execute.before": async (input: unknown, output: unknown) => {
       const call = callOf(input, fieldsOf(output)["args"])
@@ -37,7 +42,7 @@ export function hooksOf(worktree: Worktree, once: Once, parentOf: ParentOf): Rec
     "chat.message": async (input: unknown, output: unknown) => {
       if (!once.isFirst("message", output)) return
       const session = textOf(fieldsOf(input)["sessionID"])
-      await learnParent(worktree, session, parentOf)
+      await learnSession(worktree, session, sessionOf)
       await noteMessage(worktree, session, isSpoken(fieldsOf(output)["parts"])).catch(() => {})
     },
     "shell.env": async (input: unknown, output: unknown) => {
@@ -87,17 +92,22 @@ function isSpoken(parts: unknown): boolean {
   return Array.isArray(parts) && parts.map(fieldsOf).some((part) => part["type"] === "text" && part["synthetic"] !== true && textOf(part["text"]).trim() !== "")
 }
 
-async function learnParent(worktree: Worktree, session: string, parentOf: ParentOf): Promise<void> {
+async function learnSession(worktree: Worktree, session: string, sessionOf: SessionOf): Promise<void> {
   if (session === "" || worktree.parents.has(session)) return
-  const parent = await parentOf(session).catch(() => undefined)
-  if (parent !== undefined) worktree.parents.set(session, parent)
+  const known = await sessionOf(session).catch(() => undefined)
+  if (known !== undefined) noteSession(worktree, session, known.parentID, known.version)
+}
+
+function noteSession(worktree: Worktree, session: string, parent: unknown, version: unknown): void {
+  worktree.parents.set(session, typeof parent === "string" ? parent : null)
+  if (typeof version === "string") worktree.hostVersion = version
 }
 
 function noteEvent(worktree: Worktree, event: Fields): void {
   const properties = fieldsOf(event["properties"])
   if (event["type"] === "session.created") {
-    const { id, parentID } = fieldsOf(properties["info"])
-    if (typeof id === "string") worktree.parents.set(id, typeof parentID === "string" ? parentID : null)
+    const { id, parentID, version } = fieldsOf(properties["info"])
+    if (typeof id === "string") noteSession(worktree, id, parentID, version)
   }
   if (event["type"] !== "message.part.updated") return
   const { type, sessionID, callID, state } = fieldsOf(properties["part"])

@@ -6,9 +6,9 @@ export function logLive(worktree: Worktree, section: Section, actor: Actor): voi
   const { live } = section
   if (live.liveSessions.includes(actor.session)) return
   section.update({ liveSessions: [...live.liveSessions, actor.session] })
-  const { plugin, host, hostVersion } = worktree.services.versions
+  const { plugin, host } = worktree.services.versions
   section.log({
     event: "live", signal: null, severity: "info", actor: { ...actor, tool: null, command: null }, files: [],
-    detail: { plugin_version: plugin, host, host_version: hostVersion, config_sha256: live.configSha, loosened: live.loosened },
+    detail: { plugin_version: plugin, host, host_version: worktree.hostVersion, config_sha256: live.configSha, loosened: live.loosened },
   })
 }

@@ -34,7 +34,7 @@ export interface Engine {
 export interface Services {
   readonly store: StateStore
   readonly engine: Engine
-  readonly versions: { readonly plugin: string; readonly host: string; readonly hostVersion: string | null }
+  readonly versions: { readonly plugin: string; readonly host: string }
   readonly config: { readonly read: () => ReadConfig }
   /** RFC 3339 UTC with milliseconds, and fresh UUIDs. */
   readonly now: () => string

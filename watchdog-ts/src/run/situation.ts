@@ -23,7 +23,7 @@ export function situationOf(worktree: Worktree, call: Call): Situation {
     ground: { state: path.dirname(worktree.place.state), hostConfig: hostConfig() },
     ignoreCase: worktree.ignoresCase,
     language: config.language, config, run: run === null ? null : liveRun(worktree, run), hasSkill: worktree.skilled.has(call.session),
-    baseOf: (name) => (run === null ? undefined : baseOf(worktree, run, name)),
+    baseOf: (name) => (run === null ? asItIs(worktree, name) : baseOf(worktree, run, name)),
     isExcepted: (name, content) => isExceptedContent(worktree.exceptions(), name, content, run?.pipeline.run_id ?? null, worktree.services.now()),
     isIgnored: (name) => worktree.ignore(worktree.peekSection())?.peek(name) === true,
     changedTests: run === null ? [] : Object.keys(run.phaseChanges).filter((name) => isGuardedTest(classOf(worktree, { live: run }, name).kind)),
@@ -47,6 +47,10 @@ function baseOf(worktree: Worktree, run: RunState, name: string): Uint8Array | n
   const known = worktree.reader(worktree.peekSection()).peek(name)
   if (known !== undefined) return known.isKnown ? known.bytes : undefined
   if (run.phaseChanges[name] !== undefined || run.unattributed.includes(name)) return undefined
+  return asItIs(worktree, name)
+}
+
+function asItIs(worktree: Worktree, name: string): Uint8Array | null | undefined {
   const full = path.join(worktree.place.root, name)
   return LOOK.kind(full) === "absent" ? null : (readBounded(full, LIMIT) ?? undefined)
 }

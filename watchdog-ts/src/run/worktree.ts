@@ -23,6 +23,8 @@ export class Worktree {
   /** Calls that must have failed, since their turn is over; they answer for what is found at the next look, then go. */
   readonly failed = new Set<string>()
   readonly tasks = new Set<string>()
+  /** The host's version, as its sessions tell it. */
+  hostVersion: string | null = null
   /** Calls seen since the state was last written. */
   callsSeen = 0
   readonly #notices = new Set<string>()
