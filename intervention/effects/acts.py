@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 
 NAME = "commands.jsonl"
+
+
+def forget_acts(folder: str) -> None:
+    """Removes the record. Raises OSError."""
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(os.path.join(folder, NAME))
 
 
 def append_act(folder: str, line: str) -> None:

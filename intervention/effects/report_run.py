@@ -56,6 +56,8 @@ class RunView:
     green: str | None
     waived: tuple[str, ...]
     done_decisions: tuple[str, ...]
+    #: The time of the newest finding that the known-issues document has to name.
+    newest_issue: str | None = None
     #: The configuration with which the run started, nested as it is written.
     config: Mapping[str, Any] = field(default_factory=dict)
 
@@ -136,6 +138,7 @@ def _run(run: dict[str, Any]) -> RunView:
         green=green["ts"] if green else None,
         waived=tuple(run.get("waived", ())),
         done_decisions=tuple(run.get("doneDecisions", ())),
+        newest_issue=max((str(one["ts"]) for one in run.get("issues", ())), default=None),
         config=run["config"],
     )
 

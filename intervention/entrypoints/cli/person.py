@@ -13,9 +13,10 @@ from intervention.errors import Declined, EngineError, UnsafePath
 
 
 @contextmanager
-def act(folder: str, command: str, **about: Any) -> Iterator[Author]:
+def act(folder: str, command: str, *, leaves_record: bool = True, **about: Any) -> Iterator[Author]:
     """The caller, where it is a person; what is done inside is the act. `folder` is where acts are recorded: the state
-    folder, or for the installation the person's own. Raises Declined for an agent."""
+    folder, or for the installation the person's own, which keeps no record of its own removal. Raises Declined for an
+    agent."""
     from intervention.effects.identity import current_author
 
     author = current_author()
@@ -27,7 +28,8 @@ def act(folder: str, command: str, **about: Any) -> Iterator[Author]:
     except (Declined, EngineError, UnsafePath, OSError) as error:
         _record(folder, {**facts, "outcome": describe(error).code})
         raise
-    _record(folder, {**facts, "outcome": "done"})
+    if leaves_record:
+        _record(folder, {**facts, "outcome": "done"})
 
 
 def _record(folder: str, facts: dict[str, Any]) -> None:

@@ -33,8 +33,16 @@ COMMANDS = (
     "config",
     "undo",
     "restore",
+    "ki",
+    "doctor",
+    "gc",
     "demo",
+    "install",
+    "uninstall",
+    "completion",
+    "version",
     "snapshot",
+    "intervene",
 )
 
 
