@@ -13,6 +13,8 @@ export interface RecognisedRun {
   readonly runner: string
   /** Part of a monorepo that the run was in, relative to the root; null for the root itself. */
   readonly package: string | null
+  /** The folder in which the runner worked, relative to the root; empty for the root itself. */
+  readonly folder: string
   /** The line's exit status is the runner's. */
   readonly isLast: boolean
   /** Tests were chosen by the command, so that a success says nothing of the others. */
@@ -50,6 +52,7 @@ interface Run {
   readonly runner: Runner
   readonly chosen: Chosen
   readonly package: string | null
+  readonly folder: string
   readonly covers: readonly string[] | null
 }
 
@@ -64,7 +67,7 @@ function describe(runs: readonly Run[], step: Step, doubt: Doubt | null): Recogn
   const updatesSnapshots = runs.some(({ chosen }) => chosen.updates)
   const covers = runs.some((run) => run.covers === null) ? null : [...new Set(runs.flatMap((run) => run.covers ?? []))]
   return {
-    runner: last.runner.name, package: runs.every((run) => run.package === last.package) ? last.package : null, isLast: doubt === null, selected, updatesSnapshots,
+    runner: last.runner.name, package: runs.every((run) => run.package === last.package) ? last.package : null, folder: last.folder, isLast: doubt === null, selected, updatesSnapshots,
     isSilent: step.isRedirected, covers, reason: doubt ?? (selected ? "selected" : updatesSnapshots ? "updates_snapshots" : null),
   }
 }
@@ -106,7 +109,7 @@ function runOf(step: Step, testCommands: readonly string[], where: Where): Run |
   const chosen = chosenBy(runner, found.args, settings)
   if (chosen === null) return null
   const inside = relativeTo(where.root, posix.resolve(where.folder, workingFolderOf(found)))
-  return { runner, chosen, package: inside === "" ? packageOf(found) : inside, covers: coversOf(chosen, inside) }
+  return { runner, chosen, folder: inside, package: inside === "" ? packageOf(found) : inside, covers: coversOf(chosen, inside) }
 }
 
 /** A configured command is recognised by its words; they may be any program's. */

@@ -33,7 +33,7 @@ const WHOLE: readonly (readonly [string, string])[] = [
 
 describe("a whole run", () => {
   test.each(WHOLE)("%j is one of %s", (command, runner) => {
-    expect(see(command)).toEqual({ runner, package: null, isLast: true, selected: false, updatesSnapshots: false, isSilent: false, covers: null, reason: null })
+    expect(see(command)).toEqual({ runner, package: null, folder: "", isLast: true, selected: false, updatesSnapshots: false, isSilent: false, covers: null, reason: null })
   })
 })
 
