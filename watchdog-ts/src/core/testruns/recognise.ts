@@ -106,9 +106,10 @@ function runOf(step: Step, testCommands: readonly string[], where: Where): Run |
   const found = customOf(step.words, testCommands) ?? findRunner(words)
   if (found === null) return null
   const runner = RUNNERS[found.runner]
-  const chosen = chosenBy(runner, found.args, settings)
-  if (chosen === null) return null
   const inside = relativeTo(where.root, posix.resolve(where.folder, workingFolderOf(found)))
+  const written = chosenBy(runner, found.args, settings)
+  if (written === null) return null
+  const chosen = isAmongTests(inside) ? { ...written, isSelected: true, paths: written.paths ?? (written.isSelected ? null : ["."]) } : written
   return { runner, chosen, folder: inside, package: inside === "" ? packageOf(found) : inside, covers: coversOf(chosen, inside) }
 }
 
@@ -128,6 +129,11 @@ function workingFolderOf({ runner, package: named, args }: Found): string {
 
 function packageOf({ package: named }: Found): string | null {
   return named === null || named === "." || named === "./" ? null : named
+}
+
+/** To go into a folder of tests and run what is there is to choose it; the folder that holds them all chooses nothing. */
+function isAmongTests(inside: string): boolean {
+  return /(?:^|\/)(?:tests?|specs?|__tests__)\/./.test(inside)
 }
 
 /** Outside the root, or where it is not known, a folder stays what it was called. */

@@ -96,7 +96,7 @@ const BY_PATH: readonly (readonly [string, readonly string[]])[] = [
   ["pytest tests/test_*.py", ["tests"]], ["npx vitest run src/a.test.ts", ["src/a.test.ts"]], ["jest src/a.test.js", ["src/a.test.js"]], ["mocha test/a.js", ["test/a.js"]],
   ["node --test test/a.test.js", ["test/a.test.js"]], ["go test ./pkg/a", ["pkg/a"]], ["go test ./pkg/...", ["pkg"]], ["rspec spec/a_spec.rb", ["spec/a_spec.rb"]], ["ruby -Itest test/a_test.rb", ["test/a_test.rb"]],
   ["phpunit tests/LoginTest.php", ["tests/LoginTest.php"]], ["dotnet test src/A.Tests", ["src/A.Tests"]], ["deno test a_test.ts", ["a_test.ts"]], ["bun test src/a.test.ts", ["src/a.test.ts"]],
-  ["cd app && pytest tests/test_a.py", ["app/tests/test_a.py"]], ["python -m unittest tests/test_a.py", ["tests/test_a.py"]],
+  ["cd tests/unit && pytest", ["tests/unit"]], ["cd app && pytest tests/test_a.py", ["app/tests/test_a.py"]], ["python -m unittest tests/test_a.py", ["tests/test_a.py"]],
 ]
 
 describe("a run of some files", () => {
