@@ -55,6 +55,7 @@ def take_snapshot(
         "modes": modes,
         "refs": dict(upstream.read_refs(repo, "refs/heads", "refs/remotes", "refs/tags")),
         "remotes": upstream.read_remotes(repo),
+        "head_log": len(upstream.read_head_log(repo)),
         "sparse": _is_sparse(repo),
     }
     contents = contents._replace(notes=notes)

@@ -65,7 +65,7 @@ class Upstream:
 
     def _own_commits(self) -> Iterator[tuple[str, str | None]]:
         """(tree, first parent's tree) of the commits that were written in this worktree since the base."""
-        for oid in written_since(self._scene.repo, self._base.time):
+        for oid in written_since(self._scene.repo, self._base.time, self._base.notes.get("head_log")):
             commit = self._scene.objects.commit(oid)
             if commit is None:
                 continue
@@ -106,22 +106,38 @@ def read_remotes(repo: Repository) -> dict[str, str]:
     }
 
 
-def written_since(repo: Repository, seconds: int) -> list[str]:
-    """Commits that this worktree's log of HEAD says were written here since then."""
+def written_since(repo: Repository, seconds: int, length: object) -> list[str]:
+    """Commits that this worktree's log of HEAD says were written here since it had `length` bytes. Where nobody noted
+    that, or the log has been cut since, the time in `seconds` decides."""
+    log = read_head_log(repo)
+    if isinstance(length, int) and length <= len(log) and log[length - 1 : length] in (b"", b"\n"):
+        lines = log[length:].splitlines()
+    else:
+        lines = [line for line in log.splitlines() if _written_at(line) >= seconds]
+    written = (_new_commit(line) for line in lines if not _message(line).startswith(_BROUGHT_IN))
+    return [commit for commit in written if commit]
+
+
+def read_head_log(repo: Repository) -> bytes:
+    """The log of HEAD; empty where git keeps none."""
     try:
         with open(os.path.join(repo.git_dir, "logs", "HEAD"), "rb") as file:
-            lines = file.read().splitlines()
+            return file.read()
     except OSError:
-        return []
-    found: list[str] = []
-    for line in reversed(lines):
-        head, _, message = line.partition(b"\t")
-        fields = head.split(b" ")
-        if len(fields) < 4 or not fields[-2].isdigit() or int(fields[-2]) < seconds:
-            break
-        if not message.decode("utf-8", "replace").startswith(_BROUGHT_IN):
-            found.append(fields[1].decode("ascii", "replace"))
-    return found
+        return b""
+
+
+def _written_at(line: bytes) -> int:
+    fields = line.partition(b"\t")[0].split(b" ")
+    return int(fields[-2]) if len(fields) > 3 and fields[-2].isdigit() else 0
+
+
+def _new_commit(line: bytes) -> str:
+    return line.split(b" ", 2)[1].decode("ascii", "replace") if line.count(b" ") > 1 else ""
+
+
+def _message(line: bytes) -> str:
+    return line.partition(b"\t")[2].decode("utf-8", "replace")
 
 
 def is_older_version(scene: Scene, base: Past, path: str) -> bool:
