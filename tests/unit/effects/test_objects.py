@@ -1,0 +1,45 @@
+"""Objects come through one process, and paths are found by walking trees."""
+
+from pathlib import Path
+
+import pytest
+
+from intervention.effects.objects import Blob, Objects
+from tests.support.engine import Place, make
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return make(tmp_path / "tree", {"sub/a\nb.py": b"bytes\x00\n", "empty": b"", "c.py": b"c\n"}, snapshot=False)
+
+
+def test_contents_are_exact_and_what_is_missing_is_none(place: Place) -> None:
+    with Objects(str(place.tree)) as objects:
+        commit = objects.commit(place.git("rev-parse", "HEAD").strip())
+        assert commit is not None
+        found = objects.find(commit.tree, b"sub/a\nb.py")
+        assert found is not None
+        assert found.mode == "100644"
+        assert objects.content(found.oid) == b"bytes\x00\n"
+        assert objects.find(commit.tree, b"empty") == Blob("100644", "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391")
+        assert objects.content("e69de29bb2d1d6434b8b29ae775ad8c2e48c5391") == b""
+        assert objects.content("d" * 40) is None
+        assert objects.commit("d" * 40) is None
+        assert objects.commit(found.oid) is None
+        assert objects.content(found.oid) == b"bytes\x00\n"
+
+
+def test_a_path_through_a_file_or_beyond_is_none(place: Place) -> None:
+    with Objects(str(place.tree)) as objects:
+        tree = objects.commit(place.git("rev-parse", "HEAD").strip())
+        assert tree is not None
+        assert objects.find(tree.tree, b"c.py/x") is None
+        assert objects.find(tree.tree, b"none/x") is None
+        sub = objects.find(tree.tree, b"sub")
+        assert sub is not None
+        assert sub.mode == "40000"
+
+
+def test_no_process_is_started_before_something_is_read(tmp_path: Path) -> None:
+    with Objects(str(tmp_path / "nowhere")) as objects:
+        assert objects.root.endswith("nowhere")
