@@ -30,8 +30,8 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write("usage / 用法: intervention intervene [--standby] < request.json\n")
         return 2
     gc.freeze()
-    if arguments and not _wait_for_input():
-        return 0
+    if arguments:
+        return _stand_by()
     return serve(_read_stdin())
 
 
@@ -115,12 +115,16 @@ def _read_stdin() -> bytes:
     return b"".join(pieces)
 
 
-def _wait_for_input() -> bool:
-    """Standing by, with everything imported. False after ten idle minutes, or when nobody is there any more."""
+def _stand_by() -> int:
+    """Waits with everything imported; ends after ten idle minutes, and without a word when nobody is there any more."""
     import select
 
+    import intervention.effects.acting
+    import intervention.judgement  # noqa: F401 - imported now, so that the request need not wait for it
+
     ready, _, _ = select.select([0], [], [], IDLE_S)
-    return bool(ready)
+    raw = _read_stdin() if ready else b""
+    return serve(raw) if raw else 0
 
 
 def _write_stdout(line: str) -> None:
