@@ -88,6 +88,11 @@ def enter_phase_5(session: Session, *work: Turn) -> None:
     must(session, *completed(4), checkpoint("phase_enter", phase=5))
 
 
+def interventions(answer: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The results for violation types that a checkpoint's answer carries; records of reviews are none."""
+    return [result for result in (answer["intervention"] or {}).get("results", []) if result["code"]]
+
+
 def results_of(answer: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """(violation type, action) of each result that a checkpoint's answer carries."""
-    return [(r["violation_type"], r["action"]) for r in (answer["intervention"] or {}).get("results", [])]
+    """(violation type, action) of each of these."""
+    return [(result["violation_type"], result["action"]) for result in interventions(answer)]
