@@ -18,9 +18,18 @@ _ORIGINS = {
 
 
 def row(setting: Setting) -> list[str]:
-    """Key, value, origin, file or variable."""
-    value = screen.plain(json.dumps(setting.value, ensure_ascii=False))
-    return [setting.key, value, pick(*_ORIGINS[setting.origin]), screen.plain(setting.source or "")]
+    """Key, origin, value."""
+    return [setting.key, origin_name(setting), screen.plain(json.dumps(setting.value, ensure_ascii=False))]
+
+
+def origin_name(setting: Setting) -> str:
+    return pick(*_ORIGINS[setting.origin])
+
+
+def sources(view: ConfigView) -> list[str]:
+    """Origin and file or variable of everything that was set, each once; never wrapped, so that it can be copied."""
+    found = [f"{origin_name(one)}: {screen.plain(one.source)}" for one in view.settings if one.source is not None]
+    return list(dict.fromkeys(found))
 
 
 def warn(problem: Misread) -> str:

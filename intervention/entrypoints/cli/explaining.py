@@ -76,7 +76,8 @@ def show(one: Explained) -> None:
     _part(pick("Evidence", "证据"), list(_evidence(one)))
     _part(pick("Done", "处理"), list(_done(one)))
     if one.setting is not None:
-        key, value, origin, source = config_words.row(one.setting)
+        key, origin, value = config_words.row(one.setting)
+        source = screen.plain(one.setting.source or "")
         _part(pick("Setting", "设置"), [f"{key}: {value} ({origin}{', ' + source if source else ''})"])
     if rule is not None:
         _part(pick("Allowed", "允许"), [say(rule.allows, current())])

@@ -35,6 +35,7 @@ def command(ctx: click.Context, is_all: bool, root: str | None, is_json: bool) -
     else:
         shown = [one for one in view.settings if is_all or one.origin != "default"]
         screen.show(*screen.columns(config_words.row(one) for one in shown))
+        screen.show(*config_words.sources(view))
         if not is_all:
             screen.show(pick("Everything else is the default (--all shows it).", "其余均为默认值（--all 可查看）。"))
         for one in view.warnings:

@@ -44,6 +44,7 @@ def command(root: str | None, is_json: bool) -> int:
         _show(one)
     screen.show("", screen.paint(pick("Configuration", "配置"), "bold"))
     screen.show(*screen.columns(config_words.row(one) for one in view.settings))
+    screen.show(*config_words.sources(view))
     return status.FAILED if is_bad else status.DONE
 
 

@@ -79,7 +79,8 @@ class Teller:
 
     def output(self, command: str, text: str) -> None:
         self.lines(screen.paint(f"  $ {command}", "cyan"))
-        self.lines(*(f"    {line}" for line in text.rstrip().split("\n")))
+        for line in text.rstrip().split("\n"):
+            self.lines(*screen.hang("    ", line))
 
     def lines(self, *lines: str) -> None:
         if not self._is_quiet:

@@ -1,0 +1,97 @@
+"""What can be seen of a run and of what was done: status, log, show, explain, quarantine list."""
+
+import json
+from pathlib import Path
+
+from tests.integration.cli.conftest import Demo
+from tests.support.acted import CODE, with_quarantine
+from tests.support.commands import call, call_json, make_repository
+
+
+def test_status_of_a_live_run_for_scripts(demo: Demo) -> None:
+    seen = call_json(demo.root, "status")
+    assert (seen["run"]["phase"], seen["run"]["status"]) == (5, "ralph_loop")
+    assert seen["gate"] == {"is_held": False, "open": []}
+    assert seen["approvals"] == dict.fromkeys("1234", "agent")
+    assert seen["guard"]["last_live"] is not None
+    assert seen["guard"]["chain_broken_at"] is None
+    assert "approval" in seen["run"]["loosened"]
+
+
+def test_status_names_what_holds_the_gate_and_who_may_have_changed_what(demo: Demo, tmp_path: Path) -> None:
+    root = demo.copy(tmp_path)
+    name = root / ".git/intervention/main/state.json"
+    state = json.loads(name.read_text())
+    state["run"]["unattributed"] = ["src/odd name.py"]
+    log = next((root / ".git/intervention/main/runs").glob("*/audit.jsonl")).read_text().splitlines()
+    entry = next(one for one in map(json.loads, log) if one["signal"])
+    state["run"]["open"] = [{"entry": entry, "answered": True, "decision": None}]
+    name.write_text(json.dumps(state))
+    shown = call(root, "status")
+    assert shown.status == 0
+    assert "held by 1 open violation(s)" in shown.out
+    assert f"intervention explain {entry['id']}" in shown.out
+    assert "intervention mine PATH" in shown.out
+    assert call_json(root, "status")["unattributed"] == ["src/odd name.py"]
+
+
+def test_status_of_a_damaged_state_points_to_the_doctor(demo: Demo, tmp_path: Path) -> None:
+    root = demo.copy(tmp_path)
+    (root / ".git/intervention/main/state.json").write_text('{"v": 1, "run": {}}')
+    shown = call(root, "status")
+    assert "intervention doctor" in shown.out
+    assert call_json(root, "status")["state"] == "damaged"
+
+
+def test_status_where_nothing_ever_happened(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "p")
+    assert call_json(root, "status")["run"] is None
+    outside = call(tmp_path, "status")
+    assert outside.status == 1
+    assert "git init" in outside.err
+
+
+def test_log_lists_the_newest_first_and_says_what_was_left_out(demo: Demo) -> None:
+    found = call_json(demo.root, "log")["operations"]
+    assert [one["kind"] for one in found] == ["rollback", "undo", "rollback", "quarantine"]
+    assert found[2]["reversed_by"] == found[1]["id"]
+    assert found[1]["author"]["agent_environment"] is False
+    shown = call(demo.root, "log", "--limit", "1")
+    assert "and 3 older ones" in shown.out
+    assert call_json(demo.root, "log", "--run", "nobody")["operations"] == []
+
+
+def test_show_has_the_reason_and_the_difference(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    shown = call_json(root, "show", operation)
+    assert shown["operation"]["id"] == operation
+    assert shown["reason"]["violation_type"] == "SKIP_RED_PHASE"
+    lines = shown["differences"][0]["lines"]
+    assert [line[1:] for line in lines if line.startswith("-") and not line.startswith("---")] == CODE.splitlines()
+    assert call(root, "show", "op_none").status == 1
+
+
+def test_explain_has_rule_evidence_setting_and_what_is_allowed(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    (root / ".opencode").mkdir()
+    (root / ".opencode/watchdog.jsonc").write_text('{"checks": {"business_code": "warn"}} // looser')
+    found = call_json(root, "explain", operation)["explained"]
+    assert [one["violation_type"] for one in found] == ["SKIP_RED_PHASE"]
+    assert found[0]["setting"] == {"key": "checks.business_code", "value": "warn", "origin": "project"}
+    assert found[0]["rule"]
+    assert found[0]["allowed"]
+    by_violation = call_json(root, "explain", found[0]["violation_id"])["explained"]
+    assert by_violation == found
+    shown = call(root, "explain", operation).out
+    assert "a new body does more than a stub" in shown
+    unknown = call(root, "explain", "nothing")
+    assert (unknown.status, "intervention log" in unknown.err) == (1, True)
+
+
+def test_the_quarantine_is_listed_with_what_is_missing(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    kept = call_json(root, "quarantine", "list")["kept"]
+    assert [(one["operation_id"], one["path"], one["is_there"]) for one in kept] == [(operation, "src/login.py", True)]
+    assert Path(kept[0]["kept_at"]).read_text() == CODE
+    Path(kept[0]["kept_at"]).unlink()
+    assert "missing" in call(root, "quarantine", "list").out
