@@ -13196,9 +13196,9 @@ var Parser = class {
       const stop = lineEnd(this.text, this.at);
       const line = this.text.slice(this.at, stop);
       this.at = stop + 1;
-      const plain2 = dropsTabs ? line.replace(/^\t+/, "") : line;
-      if (plain2 === end2) break;
-      lines.push(plain2);
+      const plain4 = dropsTabs ? line.replace(/^\t+/, "") : line;
+      if (plain4 === end2) break;
+      lines.push(plain4);
       if (stop >= this.text.length) this.at = this.text.length;
     }
     const body = lines.map((line) => `${line}
@@ -13438,9 +13438,9 @@ var isModule = (text3) => text3 === "intervention" || text3 === "intervention.__
 import { posix as posix2 } from "node:path";
 var MAX_LINKS = 16;
 function locate(name, from, place, follow = true) {
-  const plain2 = untangle(name, place.home);
-  if (plain2 === null) return [];
-  const asWritten = plain2.startsWith("/") ? plain2 : `${from}/${plain2}`;
+  const plain4 = untangle(name, place.home);
+  if (plain4 === null) return [];
+  const asWritten = plain4.startsWith("/") ? plain4 : `${from}/${plain4}`;
   const ways = asWritten.includes("/../") || asWritten.endsWith("/..") ? [posix2.normalize(asWritten), asWritten] : [asWritten];
   const found2 = /* @__PURE__ */ new Map();
   for (const way of ways) {
@@ -14327,11 +14327,11 @@ function compileGlob(pattern2, ignoreCase = false) {
 }
 function compileNames(...patterns) {
   const names = patterns.flatMap((list3) => list3.split(" ")).flatMap(alternatives);
-  const plain2 = new Set(names.filter((name) => !/[*?[]/.test(name)));
+  const plain4 = new Set(names.filter((name) => !/[*?[]/.test(name)));
   const open = names.filter((name) => /[*?[]/.test(name)).map(unitsOf);
   return (path14) => {
     const name = path14.slice(path14.lastIndexOf("/") + 1);
-    if (plain2.has(name)) return true;
+    if (plain4.has(name)) return true;
     const letters = [...name];
     return open.some((units) => matchLetters(units, letters));
   };
@@ -14973,8 +14973,8 @@ function readCsharp(text3, at, grammar) {
     const end2 = text3.indexOf('"""', from + 2);
     if (end2 >= 0) return finish(text3.slice(from + 2, end2), end2 + 3, false, holds2);
   }
-  const plain2 = opening.includes("@") ? doubled(text3, from) : closed(text3, from, '"', "", grammar, 0);
-  return plain2 === "broken" ? plain2 : finish(plain2.content, plain2.end, plain2.isTemplate, holds2);
+  const plain4 = opening.includes("@") ? doubled(text3, from) : closed(text3, from, '"', "", grammar, 0);
+  return plain4 === "broken" ? plain4 : finish(plain4.content, plain4.end, plain4.isTemplate, holds2);
 }
 function doubled(text3, from) {
   for (let i = text3.indexOf('"', from); i >= 0; i = text3.indexOf('"', i + 2)) {
@@ -16299,11 +16299,11 @@ var exists = (path14, { place }) => place.look.kind(path14) !== "absent";
 function hostFolders(place, ground) {
   const real = (path14) => place.look.realPath(path14) ?? path14;
   const root = real(place.root);
-  const plain2 = /* @__PURE__ */ new Set([root]);
-  for (let at = real(place.launch); at !== root && below(root, at) !== null; at = posix3.dirname(at)) plain2.add(at);
-  const config2 = new Set([...plain2].flatMap((folder) => [`${folder}/.opencode`, real(`${folder}/.opencode`)]));
+  const plain4 = /* @__PURE__ */ new Set([root]);
+  for (let at = real(place.launch); at !== root && below(root, at) !== null; at = posix3.dirname(at)) plain4.add(at);
+  const config2 = new Set([...plain4].flatMap((folder) => [`${folder}/.opencode`, real(`${folder}/.opencode`)]));
   if (ground.hostConfig !== null) config2.add(ground.hostConfig).add(real(ground.hostConfig));
-  return [...[...plain2].map((path14) => ({ path: path14, isConfigFolder: false })), ...[...config2].map((path14) => ({ path: path14, isConfigFolder: true }))];
+  return [...[...plain4].map((path14) => ({ path: path14, isConfigFolder: false })), ...[...config2].map((path14) => ({ path: path14, isConfigFolder: true }))];
 }
 function losesPlugins(target, { place }) {
   const before = pluginEntries(readText(place, target.file.absolute) ?? "");
@@ -17079,8 +17079,8 @@ var BaseIgnore = class {
     }
   }
   async notIgnored(names) {
-    const unknown3 = names.filter((name) => !this.#known.has(name));
-    if (unknown3.length > 0) await this.#ask(unknown3);
+    const unknown4 = names.filter((name) => !this.#known.has(name));
+    if (unknown4.length > 0) await this.#ask(unknown4);
     return names.filter((name) => this.#known.get(name) === false);
   }
   async #ask(names) {
@@ -17129,8 +17129,8 @@ var BaseReader = class {
     return this.#found.get(name) ?? null;
   }
   async read(names) {
-    const unknown3 = names.filter((name) => !this.#known.has(name));
-    const places = new Map(unknown3.map((name) => [name, this.#placesOf(name)]));
+    const unknown4 = names.filter((name) => !this.#known.has(name));
+    const places = new Map(unknown4.map((name) => [name, this.#placesOf(name)]));
     const blobs = await readBlobs(this.root, [...new Set([...places.values()].flat())]);
     for (const [name, asked] of places) this.#known.set(name, this.#content(name, asked, blobs));
     return new Map(names.map((name) => [name, this.#known.get(name) ?? ABSENT2]));
@@ -18396,6 +18396,7 @@ function describe(runs, step2, doubt) {
   return {
     runner: last.runner.name,
     package: runs.every((run) => run.package === last.package) ? last.package : null,
+    folder: last.folder,
     isLast: doubt === null,
     selected,
     updatesSnapshots,
@@ -18433,10 +18434,11 @@ function runOf(step2, testCommands, where) {
   const found2 = customOf(step2.words, testCommands) ?? findRunner(words);
   if (found2 === null) return null;
   const runner2 = RUNNERS2[found2.runner];
-  const chosen = chosenBy(runner2, found2.args, settings);
-  if (chosen === null) return null;
   const inside = relativeTo(where.root, posix5.resolve(where.folder, workingFolderOf(found2)));
-  return { runner: runner2, chosen, package: inside === "" ? packageOf(found2) : inside, covers: coversOf(chosen, inside) };
+  const written = chosenBy(runner2, found2.args, settings);
+  if (written === null) return null;
+  const chosen = isAmongTests(inside) ? { ...written, isSelected: true, paths: written.paths ?? (written.isSelected ? null : ["."]) } : written;
+  return { runner: runner2, chosen, folder: inside, package: inside === "" ? packageOf(found2) : inside, covers: coversOf(chosen, inside) };
 }
 function customOf(words, testCommands) {
   const own = testCommands.map((text3) => text3.trim().split(/\s+/)).find((wanted) => wanted.every((word, at) => words[at] === word));
@@ -18449,6 +18451,9 @@ function workingFolderOf({ runner: runner2, package: named2, args }) {
 }
 function packageOf({ package: named2 }) {
   return named2 === null || named2 === "." || named2 === "./" ? null : named2;
+}
+function isAmongTests(inside) {
+  return /(?:^|\/)(?:tests?|specs?|__tests__)\/./.test(inside);
 }
 function relativeTo(root, folder) {
   const inside = posix5.relative(root, folder);
@@ -18484,8 +18489,423 @@ function isHarmless({ words, isRedirected, settings }) {
   return HARMLESS.test(program) || program === "git" && HARMLESS_GIT.test(verb) || findRunner(unwrap2(words, /* @__PURE__ */ new Map())) !== null;
 }
 
+// src/core/testruns/report.ts
+function report({ passed = 0, failed: failed3 = 0, errors = 0, passedNames = [], failedNames = [], isEmpty }) {
+  const [good, bad] = [unique(passedNames), unique(failedNames)];
+  return {
+    passed,
+    failed: failed3,
+    errors,
+    isEmpty: isEmpty ?? passed + failed3 + errors === 0,
+    passedNames: passed > 0 && passedNames.length >= passed ? good : passed === 0 && good.length === 0 && bad.length > 0 ? [] : null,
+    failedNames: bad.length > 0 && (bad.length >= failed3 || failedNames.length >= failed3) ? bad : null
+  };
+}
+var unique = (names) => [...new Set(names)];
+function sum(lines, pattern2) {
+  let total = null;
+  for (const line of lines) {
+    const found2 = pattern2.exec(line);
+    if (found2 !== null) total = (total ?? 0) + Number(found2[1]);
+  }
+  return total;
+}
+function countIn(summary, word) {
+  const found2 = new RegExp(`(\\d{1,9})\\s+${word}`).exec(summary);
+  return found2 === null ? 0 : Number(found2[1]);
+}
+function collect(lines, pattern2, make2) {
+  return lines.flatMap((line) => {
+    const found2 = pattern2.exec(line);
+    return found2 === null ? [] : [make2(found2)];
+  });
+}
+function merge2(reports) {
+  const [first2, ...rest] = reports;
+  if (first2 === void 0) return null;
+  return rest.reduce((one, other) => ({
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    errors: one.errors + other.errors,
+    isEmpty: one.isEmpty && other.isEmpty,
+    passedNames: one.passedNames === null || other.passedNames === null ? null : [...one.passedNames, ...other.passedNames],
+    failedNames: joined2(one, other)
+  }), first2);
+}
+function joined2(one, other) {
+  if (one.failed > 0 && one.failedNames === null || other.failed > 0 && other.failedNames === null) return null;
+  const names = [...one.failedNames ?? [], ...other.failedNames ?? []];
+  return names.length === 0 ? null : names;
+}
+
+// src/core/testruns/reports/compiled.ts
+function readGo(lines) {
+  const packages = lines.filter((line) => /^(?:ok {2}\t|FAIL\t|\? {3}\t|---? FAIL|--- PASS)/.test(line));
+  if (packages.length === 0) return null;
+  const names = [];
+  let waiting = [];
+  for (const line of lines) {
+    const result = /^\s*--- (PASS|FAIL): (\S+)/.exec(line);
+    const ended2 = /^(?:ok {2}|FAIL)\t(\S+)/.exec(line);
+    if (result !== null) waiting.push({ name: result[2], hasPassed: result[1] === "PASS" });
+    if (ended2 === null) continue;
+    names.push(...waiting.map(({ name, hasPassed }) => ({ name: `${ended2[1]}: ${name}`, hasPassed })));
+    waiting = [];
+  }
+  names.push(...waiting);
+  const unbuilt = lines.filter((line) => /^FAIL\t\S+ \[(?:build|setup) failed\]/.test(line)).length;
+  const broken2 = lines.filter((line) => /^FAIL\t\S+\t[\d.]+s/.test(line)).length;
+  const of = (hasPassed) => names.filter((one) => one.hasPassed === hasPassed).map(({ name }) => name);
+  const good = lines.filter((line) => /^ok {2}\t/.test(line) && !line.includes("[no tests to run]")).length;
+  return { ...report({ passed: Math.max(of(true).length, good), failed: Math.max(of(false).length, broken2), errors: unbuilt, failedNames: of(false) }), passedNames: of(true).length > 0 ? of(true) : null };
+}
+var TEST_LINE = /^test (.+?) \.\.\. (ok|FAILED)$/;
+function readCargo(lines) {
+  const uncompiled = lines.filter((line) => /^error: could not compile /.test(line)).length;
+  const summaries = lines.filter((line) => /^test result: /.test(line));
+  if (summaries.length === 0) return uncompiled > 0 ? report({ errors: uncompiled }) : null;
+  const total = (word) => summaries.reduce((left, line) => left + countIn(line, word), 0);
+  const of = (outcome) => collect(lines, TEST_LINE, (found2) => found2[2] === outcome ? dotted(found2[1]) : "").filter((name) => name !== "");
+  return report({ passed: total("passed"), failed: total("failed"), errors: uncompiled, passedNames: of("ok"), failedNames: of("FAILED") });
+}
+var dotted = (name) => name.replaceAll("::", ".");
+function readNextest(lines) {
+  const summary = lines.findLast((line) => /^\s+Summary \[/.test(line));
+  if (summary === void 0) return null;
+  const of = (outcome) => collect(lines, new RegExp(`^\\s+${outcome} \\[[^\\]]*\\](?: \\([^)]*\\))? +(\\S+) +(\\S+)$`), (found2) => `${found2[1]}: ${dotted(found2[2])}`);
+  return report({ passed: countIn(summary, "passed"), failed: countIn(summary, "failed"), passedNames: of("PASS"), failedNames: of("FAIL") });
+}
+var MAVEN = /Tests run: (\d+), Failures: (\d+), Errors: (\d+), Skipped: (\d+)/;
+function readMaven(lines) {
+  if (lines.some((line) => /COMPILATION ERROR/.test(line))) return report({ errors: 1 });
+  const totals = lines.filter((line) => MAVEN.test(line) && !/Time elapsed|-- in |- in /.test(line));
+  if (totals.length === 0) return lines.some((line) => /No tests to run\.?$/.test(line)) ? report({ isEmpty: true }) : null;
+  const numbers = totals.map((line) => MAVEN.exec(line).slice(1).map(Number));
+  const [ran, failures, errors, skipped] = numbers.reduce((one, other) => one.map((count, at) => count + (other[at] ?? 0)));
+  const failedNames = collect(lines, /^(?:\[ERROR\] +)?(?:(\w+)(?:\(\))?\(([\w.$]+)\) |([\w.$]+) -- )\s?Time elapsed: .*<<< (?:FAILURE|ERROR)!/, (found2) => found2[3] ?? `${found2[2]}.${found2[1]}`);
+  return report({ passed: ran - failures - errors - skipped, failed: failures + errors, failedNames });
+}
+function readGradle(lines) {
+  const isGradle = lines.some((line) => /^BUILD (?:SUCCESSFUL|FAILED)/.test(line));
+  if (!isGradle) return null;
+  if (lines.some((line) => /Compilation failed|compile\w*(?:Java|Kotlin|Groovy)' ?\.?$|:compile\w+ FAILED/.test(line))) return report({ errors: 1 });
+  const failed3 = sum(lines, /\d+ tests? completed, (\d+) failed/) ?? 0;
+  const failedNames = collect(lines, /^(\S+ > .+?)(?:\(\))? FAILED$/, (found2) => found2[1]);
+  const passedNames = collect(lines, /^(\S+ > .+?)(?:\(\))? PASSED$/, (found2) => found2[1]);
+  const completed = sum(lines, /(\d+) tests? completed/) ?? passedNames.length;
+  const hasNoTests = lines.some((line) => /:test NO-SOURCE/.test(line)) && !lines.some((line) => /:test(?: UP-TO-DATE| FROM-CACHE)?$/.test(line));
+  return report({ passed: Math.max(0, completed - failed3), failed: failed3, passedNames, failedNames, isEmpty: hasNoTests });
+}
+function readDotnet(lines) {
+  if (lines.some((line) => /: error CS\d+:/.test(line))) return report({ errors: 1 });
+  const summaries = lines.filter((line) => /(?:Passed|Failed)!\s+- Failed:\s+\d+/.test(line));
+  if (summaries.length === 0) return readOldDotnet(lines);
+  const total = (word) => summaries.reduce((left, line) => left + Number(new RegExp(`[ -]${word}:\\s+(\\d+)`).exec(line)?.[1] ?? 0), 0);
+  const of = (outcome) => collect(lines, new RegExp(`^\\s+${outcome} (\\S.*?) \\[`), (found2) => found2[1]);
+  return report({ passed: total("Passed"), failed: total("Failed"), passedNames: of("Passed"), failedNames: of("Failed") });
+}
+function readOldDotnet(lines) {
+  if (lines.some((line) => /No test is available in/.test(line))) return report({ isEmpty: true });
+  if (sum(lines, /^Total tests: (\d+)/) === null) return null;
+  return report({ passed: sum(lines, /^\s+Passed: (\d+)/) ?? 0, failed: sum(lines, /^\s+Failed: (\d+)/) ?? 0 });
+}
+function readCtest(lines) {
+  if (lines.some((line) => /^No tests were found!!!/.test(line))) return report({ isEmpty: true });
+  const summary = lines.findLast((line) => /^\d+% tests passed, \d+ tests? failed out of \d+/.test(line));
+  if (summary === void 0) return null;
+  const [failed3, total] = /(\d+) tests? failed out of (\d+)/.exec(summary)?.slice(1).map(Number) ?? [0, 0];
+  const of = (pattern2) => collect(lines, new RegExp(`^\\s*\\d+/\\d+ Test +#\\d+: (\\S+) \\.*\\s*${pattern2}`), (found2) => found2[1]);
+  return report({ passed: (total ?? 0) - (failed3 ?? 0), failed: failed3 ?? 0, passedNames: of("Passed"), failedNames: of("\\*\\*\\*") });
+}
+function readSwift(lines) {
+  const summary = lines.findLast((line) => /^\s*Executed \d+ tests?, with /.test(line));
+  if (summary === void 0) return null;
+  const [total, failed3] = [countIn(summary, "tests?"), countIn(summary, "failures?")];
+  const of = (outcome) => collect(lines, new RegExp(`^Test Case '(?:-\\[)?([^'\\]]+)\\]?' ${outcome}`), (found2) => found2[1]);
+  return report({ passed: total - failed3, failed: failed3, passedNames: of("passed"), failedNames: of("failed") });
+}
+
+// src/core/testruns/reports/dynamic.ts
+function readRspec(lines) {
+  const summary = lines.findLast((line) => /^\d+ examples?, \d+ failures?/.test(line));
+  if (summary === void 0) return null;
+  const [total, failed3] = [countIn(summary, "examples?"), countIn(summary, "failures?")];
+  const failedNames = collect(lines, /^rspec \.?\/?(\S+?):\d+ # (.+)$/, (found2) => `${found2[1]}::${found2[2]}`);
+  return report({ passed: total - failed3 - countIn(summary, "pending"), failed: failed3, errors: countIn(summary, "errors? occurred"), failedNames });
+}
+function readMinitest(lines) {
+  const summary = lines.findLast((line) => /^\d+ (?:runs|tests), \d+ assertions, /.test(line));
+  if (summary === void 0) return null;
+  const failed3 = countIn(summary, "failures") + countIn(summary, "errors");
+  const skipped = countIn(summary, "skips");
+  const failedNames = collect(lines, /^(\w[\w:]*#test\S*?)(?: \[(\S+?):\d+\])?:$/, (found2) => found2[2] === void 0 ? found2[1].replaceAll("::", ".") : `${found2[2]}::${found2[1]}`);
+  const passedNames = collect(lines, /^(\w[\w:]*#test\S*) = [\d.]+ s = \.$/, (found2) => found2[1].replaceAll("::", "."));
+  return report({ passed: countIn(summary, "(?:runs|tests)") - failed3 - skipped, failed: failed3, passedNames, failedNames });
+}
+function readPhpunit(lines) {
+  if (lines.some((line) => /^No tests executed!/.test(line))) return report({ isEmpty: true });
+  const good = lines.findLast((line) => /^OK \(\d+ tests?,/.test(line));
+  if (good !== void 0) return report({ passed: countIn(good, "tests?") });
+  const summary = lines.findLast((line) => /^Tests: \d+, Assertions: \d+/.test(line));
+  if (summary === void 0) return null;
+  const of = (word) => Number(new RegExp(`${word}: (\\d+)`).exec(summary)?.[1] ?? 0);
+  const failed3 = of("Failures") + of("Errors");
+  const failedNames = collect(lines, /^\d+\) (\S+::\S+.*)$/, (found2) => found2[1].replaceAll("::", "."));
+  return report({ passed: of("Tests") - failed3 - of("Skipped") - of("Incomplete"), failed: failed3, failedNames });
+}
+function readMix(lines) {
+  const summary = lines.findLast((line) => /^(?:\d+ doctests?, )?\d+ tests?, \d+ failures?/.test(line));
+  if (summary === void 0) return null;
+  const [total, failed3] = [countIn(summary, "tests?"), countIn(summary, "failures?")];
+  return report({ passed: total - failed3, failed: failed3 });
+}
+
+// src/core/testruns/reports/node.ts
+function readNode(lines) {
+  const passed = sum(lines, /^(?:#|ℹ) pass (\d+)$/);
+  const failed3 = sum(lines, /^(?:#|ℹ) fail (\d+)$/);
+  if (passed === null || failed3 === null) return null;
+  const leaves2 = lines.some((line) => line.startsWith("TAP version")) ? tapLeaves(lines) : specLeaves(lines);
+  const namesOf4 = (hasPassed) => leaves2.filter((leaf) => leaf.hasPassed === hasPassed).map(({ name }) => name);
+  const cancelled = sum(lines, /^(?:#|ℹ) cancelled (\d+)$/) ?? 0;
+  return report({ passed, failed: failed3 + cancelled, passedNames: namesOf4(true), failedNames: namesOf4(false) });
+}
+function tapLeaves(lines) {
+  const open = [];
+  const leaves2 = [];
+  for (const line of lines) {
+    const subtest = /^((?: {4})*)# Subtest: (.*)$/.exec(line);
+    if (subtest !== null) open.splice((subtest[1] ?? "").length / 4, Infinity, { name: subtest[2] ?? "", isSuite: false });
+    const result = /^((?: {4})*)(not )?ok \d+ - (.*)$/.exec(line);
+    if (result === null) continue;
+    const depth = (result[1] ?? "").length / 4;
+    const isSuite = open.length > depth && (open[depth]?.isSuite ?? false);
+    const parent = open[depth - 1];
+    if (parent !== void 0) parent.isSuite = true;
+    const text3 = result[3] ?? "";
+    if (!isSuite && !/ # (?:SKIP|TODO)/i.test(text3)) leaves2.push({ name: [...open.slice(0, depth).map(({ name }) => name), text3].join(" > "), hasPassed: result[2] === void 0 });
+  }
+  return leaves2;
+}
+function specLeaves(lines) {
+  const end2 = lines.findIndex((line) => /^ℹ tests \d+$/.test(line));
+  const open = [];
+  const leaves2 = [];
+  for (const line of lines.slice(0, end2)) {
+    const found2 = /^(\s*)([▶✔✖]) (.+?)(?: \([\d.]+ms\))?$/.exec(line);
+    if (found2 === null) continue;
+    const [indent, mark, name] = [(found2[1] ?? "").length, found2[2], found2[3] ?? ""];
+    while ((open.at(-1)?.indent ?? -1) > indent) open.pop();
+    const isClosing = open.at(-1)?.indent === indent && open.at(-1)?.name === name;
+    if (isClosing || open.at(-1)?.indent === indent) open.pop();
+    if (isClosing || /# (?:SKIP|TODO)/.test(line)) continue;
+    if (mark === "▶") open.push({ indent, name });
+    else leaves2.push({ name: [...open.map((group) => group.name), name].join(" > "), hasPassed: mark === "✔" });
+  }
+  return leaves2;
+}
+
+// src/core/testruns/reports/python.ts
+var SUMMARY = /^(?:=+ )?((?:\d+ [a-z]+(?: [a-z]+)?(?:, )?)+|no tests ran|no tests collected[^=]{0,80}) in [\d.]+s?/;
+var DOTS = /^(?:\S+ )?([.FEsxXR]+)\s+\[\s*\d+%\]$/;
+var NODE = String.raw`(\S+?::.+?)`;
+var VERBOSE = new RegExp(`^${NODE} (PASSED|FAILED|ERROR)(?:\\s|$)`);
+var DISTRIBUTED = new RegExp(`^\\[gw\\d+\\] (?:\\[ *\\d+%\\] )?(PASSED|FAILED|ERROR) ${NODE}\\s*$`);
+var SHORT = /^(PASSED|FAILED|ERROR) (\S+?::[^\s[]+(?:\[.*?\](?= - |$))?)(?: - .*)?$/;
+function readPytest(lines) {
+  const summary = lines.findLast((line) => SUMMARY.test(line));
+  if (summary === void 0) return readDots(lines);
+  const names = pytestNames(lines);
+  const errors = countIn(summary, "errors?");
+  const unusual = countIn(summary, "xfailed") + countIn(summary, "xpassed");
+  const [passed, failed3] = [countIn(summary, "passed"), countIn(summary, "failed")];
+  return report({ passed, failed: failed3, errors, passedNames: names("PASSED"), failedNames: names("FAILED"), isEmpty: passed + failed3 + errors + unusual === 0 });
+}
+function readDots(lines) {
+  const letters = lines.map((line) => DOTS.exec(line)?.[1] ?? "").join("");
+  if (letters === "") return null;
+  const count = (letter) => letters.split(letter).length - 1;
+  return report({ passed: count("."), failed: count("F"), errors: count("E"), isEmpty: /^s*$/.test(letters) });
+}
+function pytestNames(lines) {
+  const named2 = /* @__PURE__ */ new Map();
+  for (const line of lines) {
+    const short = SHORT.exec(line) ?? DISTRIBUTED.exec(line);
+    const verbose = short === null ? VERBOSE.exec(line) : null;
+    if (short !== null) named2.set(short[2], short[1]);
+    else if (verbose !== null) named2.set(verbose[1], verbose[2]);
+  }
+  return (outcome) => [...named2].filter(([, was]) => was === outcome).map(([name]) => name);
+}
+function readUnittest(lines) {
+  const ran = lines.findLast((line) => /^Ran \d+ tests? in /.test(line));
+  if (ran === void 0) return null;
+  const ending = lines.findLast((line) => /^(?:OK|FAILED|NO TESTS RAN)(?: \(|$)/.test(line)) ?? "";
+  const of = (word) => Number(new RegExp(`${word}=(\\d+)`).exec(ending)?.[1] ?? 0);
+  const loads = lines.filter((line) => /^ERROR: .*_FailedTest/.test(line)).length;
+  const total = countIn(ran.slice(4), "tests?") || Number(/^Ran (\d+)/.exec(ran)?.[1]);
+  const [failed3, skipped] = [of("failures") + of("errors") - loads + of("unexpected successes"), of("skipped") + of("expected failures")];
+  const failedNames = collect(lines, /^(?:FAIL|ERROR): (\w+) \(([\w.]+)\)/, (found2) => dotted2(found2)).filter((name) => !name.includes("_FailedTest"));
+  const passedNames = collect(lines, /^(\w+) \(([\w.]+)\)(?: .*)? \.\.\. ok$/, dotted2);
+  return report({ passed: Math.max(0, total - failed3 - loads - skipped), failed: failed3, errors: loads, passedNames, failedNames, isEmpty: total - skipped === 0 });
+}
+function dotted2([, method = "", place = ""]) {
+  return place.endsWith(`.${method}`) ? place : `${place}.${method}`;
+}
+
+// src/core/testruns/reports/tree.ts
+function readTree(lines, marks) {
+  const open = [];
+  const leaves2 = [];
+  for (const line of lines) {
+    const indent = line.length - line.trimStart().length;
+    const found2 = marks.passed.exec(line) ?? marks.failed.exec(line);
+    const group = found2 === null ? marks.group.exec(line) : null;
+    if (found2 === null && group === null) continue;
+    while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();
+    if (group !== null) open.push({ indent, name: (group[1] ?? "").trim() });
+    else leaves2.push({ name: [...open.map(({ name }) => name), (found2?.[1] ?? "").trim()].join(" > "), hasPassed: marks.passed.test(line) });
+  }
+  return leaves2;
+}
+var namesOf2 = (leaves2, hasPassed) => leaves2.filter((leaf) => leaf.hasPassed === hasPassed).map(({ name }) => name);
+
+// src/core/testruns/reports/script.ts
+var TIME = String.raw`(?:\s+\(?\d[\d.]*\s?m?s\)?)?`;
+function readVitest(lines) {
+  if (lines.some((line) => /^No test files found/.test(line)) && lines.some((line) => /^ (?:RUN|DEV) {2}v/.test(line))) return report({ isEmpty: true });
+  const summary = lines.findLast((line) => /^\s+Tests {2}(?:no tests|\d)/.test(line));
+  if (summary === void 0) return null;
+  const suites = lines.findLast((line) => /^\s+Test Files {2}/.test(line)) ?? "";
+  const unhandled = lines.filter((line) => /^\s+Errors {2}\d/.test(line)).length;
+  const failedNames = collect(lines, /^ FAIL {2}(?:\|[^|]*\| )?(\S+) > (.+)$/, ([, file2, name]) => `${file2}::${name}`);
+  const passedNames = collect(lines, new RegExp(`^ [✓√] (?:\\|[^|]*\\| )?(\\S+) > (.+?)${TIME}$`), ([, file2, name]) => `${file2}::${name}`);
+  const [passed, failed3] = [countIn(summary, "passed"), countIn(summary, "failed")];
+  const unloaded = lines.filter((line) => /^ FAIL {2}(?:\|[^|]*\| )?(\S+) \[ \S+ \]$/.test(line)).length;
+  return report({ passed, failed: failed3, errors: unloaded + unhandled, passedNames, failedNames, isEmpty: passed + failed3 === 0 && countIn(suites, "failed") === 0 });
+}
+function readJest(lines) {
+  if (lines.some((line) => /^No tests found(?:,|$)/.test(line))) return report({ isEmpty: true });
+  const summary = lines.findLast((line) => /^Tests:\s+\d/.test(line));
+  if (summary === void 0) return null;
+  const unloaded = lines.filter((line) => /^\s+● Test suite failed to run/.test(line)).length;
+  const [passed, failed3] = [countIn(summary, "passed"), countIn(summary, "failed")];
+  return report({ passed, failed: failed3, errors: unloaded, passedNames: jestPassed(lines), failedNames: jestFailed(lines) });
+}
+var JEST_FILE = /^ ?(?:PASS|FAIL) {1,2}(?:\S+ )?(\.?\/?\S+\.\w+)(?: \([\d.]+ m?s\))?$/;
+function jestFailed(lines) {
+  let file2 = "";
+  return lines.flatMap((line) => {
+    file2 = JEST_FILE.exec(line)?.[1] ?? file2;
+    const name = /^ {2}● (?!Test suite failed|Console|Cannot log)(.+)$/.exec(line)?.[1];
+    return name === void 0 ? [] : [`${plain2(file2)}::${name.replaceAll(" › ", " > ")}`];
+  });
+}
+function jestPassed(lines) {
+  const leaves2 = [];
+  for (const [file2, block] of blocksOf(lines)) {
+    const end2 = block.findIndex((line) => /^ {2}● /.test(line));
+    const marks = { passed: new RegExp(`^\\s{2,}[✓√] (.+?)${TIME}$`), failed: /^\s{2,}[✕×] (.+)$/, group: /^\s{2,}([^\s○✎].*)$/ };
+    leaves2.push(...namesOf2(readTree(end2 < 0 ? block : block.slice(0, end2), marks), true).map((name) => `${plain2(file2)}::${name}`));
+  }
+  return leaves2;
+}
+function blocksOf(lines) {
+  const blocks = [];
+  for (const line of lines) {
+    const file2 = JEST_FILE.exec(line)?.[1];
+    if (file2 !== void 0) blocks.push([file2, []]);
+    else blocks.at(-1)?.[1].push(line);
+  }
+  return blocks;
+}
+var plain2 = (file2) => file2.replace(/^\.\//, "");
+function readMocha(lines) {
+  if (lines.some((line) => /^Error: No test files found/.test(line))) return report({ isEmpty: true });
+  const crash = lines.some((line) => /^ ?Exception during run:/.test(line));
+  const at = lines.findIndex((line) => /^\s+\d+ passing(?: \(|$)/.test(line));
+  if (at < 0) return crash ? report({ errors: 1 }) : null;
+  const passed = sum(lines, /^\s+(\d+) passing(?: \(|$)/) ?? 0;
+  const failed3 = sum(lines.slice(at), /^\s+(\d+) failing$/) ?? 0;
+  const leaves2 = readTree(lines.slice(0, at), { passed: new RegExp(`^\\s{2,}[✔✓√] (.+?)${TIME}$`), failed: /^\s{2,}\d+\) (.+)$/, group: /^\s{2,}([^\s-].*)$/ });
+  return report({ passed, failed: failed3, errors: crash ? 1 : 0, passedNames: namesOf2(leaves2, true), failedNames: namesOf2(leaves2, false) });
+}
+function readBun(lines) {
+  const [passed, failed3] = [sum(lines, /^\s*(\d+) pass$/), sum(lines, /^\s*(\d+) fail$/)];
+  return passed === null || failed3 === null ? null : report({ passed, failed: failed3 });
+}
+function readDeno(lines) {
+  const summary = lines.findLast((line) => /^(?:ok|FAILED) \| \d+ passed/.test(line));
+  return summary === void 0 ? null : report({ passed: countIn(summary, "passed"), failed: countIn(summary, "failed") });
+}
+
 // src/core/testruns/verdict.ts
-var judgeRun = (_r, _e, _o) => ({ verdict: "unknown", why: "", passed: null, failed: null });
+var READERS3 = {
+  pytest: readPytest,
+  unittest: readUnittest,
+  django: readUnittest,
+  vitest: readVitest,
+  jest: readJest,
+  mocha: readMocha,
+  "node --test": readNode,
+  "bun test": readBun,
+  "deno test": readDeno,
+  "go test": readGo,
+  "cargo test": readCargo,
+  "cargo nextest": readNextest,
+  maven: readMaven,
+  gradle: readGradle,
+  "dotnet test": readDotnet,
+  rspec: readRspec,
+  minitest: readMinitest,
+  phpunit: readPhpunit,
+  ctest: readCtest,
+  "swift test": readSwift,
+  "mix test": readMix
+};
+var ALL = [...new Set(Object.values(READERS3))];
+var UNCOMPILED = /\berror TS\d+:|^error\[E\d+\]|^error: could not compile|: error CS\d+:|COMPILATION ERROR|\[build failed\]|^Failed to compile/m;
+var LONGEST_OUTPUT = 4 * 1024 * 1024;
+var CUT_SHORT = /* @__PURE__ */ new Set([124, 130, 134, 137, 143]);
+function judgeRun(run, exit, output) {
+  if (exit === null) return unknown3("no_exit");
+  if (!run.isLast) return unknown3(run.reason ?? "followed");
+  if (CUT_SHORT.has(exit)) return unknown3("cut_short");
+  const text3 = plain3(output);
+  const report2 = readReport(run.runner, text3.split("\n"));
+  return exit === 0 ? judgeSuccess(run, report2) : judgeFailure(run, exit, report2, text3);
+}
+function judgeSuccess(run, report2) {
+  if (report2 !== null && report2.failed + report2.errors > 0) return unknown3("exit_0_with_failures");
+  const names = namesOf3(run, report2);
+  if (run.reason !== null) return { verdict: "unknown", why: run.reason, ...names };
+  if (report2?.isEmpty === true) return unknown3("nothing_ran");
+  return { verdict: "green", why: report2 === null ? "exit_0" : "passed", ...names };
+}
+function judgeFailure(run, exit, report2, text3) {
+  const isUsage = run.runner === "pytest" && (exit === 3 || exit === 4 || exit === 5);
+  if (isUsage) return unknown3("usage");
+  if (/KeyboardInterrupt/.test(text3) && run.runner === "pytest" && exit === 2 && report2?.errors === 0) return unknown3("cut_short");
+  const names = namesOf3(run, report2);
+  if (report2 !== null && report2.failed > 0) return { verdict: "red", why: "failed", ...names };
+  if (report2 !== null && report2.errors > 0 || UNCOMPILED.test(text3)) return { verdict: "red", why: "compile_error", passed: null, failed: null };
+  return unknown3("no_failure_reported");
+}
+function readReport(runner2, lines) {
+  const own = READERS3[runner2];
+  const readers = own === void 0 ? ALL : [own];
+  return merge2(readers.map((read2) => read2(lines)).filter((report2) => report2 !== null));
+}
+function namesOf3(run, report2) {
+  const rooted = (names) => names === null || run.folder === "" ? names : names.map((name) => name.includes("::") ? `${run.folder}/${name}` : name);
+  return { passed: rooted(report2?.passedNames ?? null), failed: rooted(report2?.failedNames ?? null) };
+}
+function plain3(output) {
+  return output.slice(-LONGEST_OUTPUT).replace(/\u001b\[[0-9;?]{0,30}[A-Za-z]/g, "").replace(/\r\n?/g, "\n");
+}
+function unknown3(why) {
+  return { verdict: "unknown", why, passed: null, failed: null };
+}
 
 // src/run/testruns.ts
 async function noteTestRun(worktree, section, actor, command, folder, outcome, begun) {
@@ -18950,7 +19370,7 @@ var TERMINATIONS = {
 };
 var LONGEST_TEXT = 4e3;
 var MOST_PAYLOAD = 1e6;
-var READERS3 = {
+var READERS4 = {
   pipeline_start: (f) => ({
     event: "pipeline_start",
     description: text2(f, "description"),
@@ -18977,15 +19397,15 @@ var READERS3 = {
   test_evidence: () => ({ event: "test_evidence" }),
   TEST_RUN_COMPLETE: () => ({ event: "TEST_RUN_COMPLETE" })
 };
-var EVENTS = Object.keys(READERS3);
+var EVENTS = Object.keys(READERS4);
 function parsePayload(event, payload) {
-  if (typeof event !== "string" || !Object.hasOwn(READERS3, event)) return invalid("unknown_event", { event: brief(event), events: EVENTS.join(", ") });
+  if (typeof event !== "string" || !Object.hasOwn(READERS4, event)) return invalid("unknown_event", { event: brief(event), events: EVENTS.join(", ") });
   const known2 = event;
   const isBare = known2 === "test_evidence" || known2 === "TEST_RUN_COMPLETE";
   const fields2 = isBare ? {} : fieldsOf2(payload);
   if (fields2 === null) return invalid("bad_payload", { event: known2 });
   try {
-    return { kind: "ok", request: READERS3[known2](fields2) };
+    return { kind: "ok", request: READERS4[known2](fields2) };
   } catch (error45) {
     if (error45 instanceof BadField) return invalid("bad_field", { event: known2, field: error45.field, problem: error45.message });
     return invalid("bad_payload", { event: known2 });
