@@ -10,16 +10,20 @@ interface Line {
   readonly nodes: Statement
 }
 
-interface Branch extends Line {
+export interface Branch extends Line {
   readonly inner: readonly Branch[]
 }
 
 /** The items of a file, or null where its lines do not add up. */
 export function outlineLayout(tokens: readonly Token[], grammar: Grammar): Item[] | null {
+  return branchesOf(tokens, grammar)?.flatMap((branch) => itemsOf(branch, grammar, "")) ?? null
+}
+
+/** The lines of a file as a tree by their depth, or null where they do not add up. */
+export function branchesOf(tokens: readonly Token[], grammar: Grammar): Branch[] | null {
   const lines = linesOf(tokens)
   if (lines === null) return null
-  const tree = grammar.layout === "end" ? closeEnds(nest(lines)) : nest(lines)
-  return tree === null ? null : tree.flatMap((branch) => itemsOf(branch, grammar, ""))
+  return grammar.layout === "end" ? closeEnds(nest(lines)) : nest(lines)
 }
 
 /** Logical lines: brackets are groups already, so a newline inside them ends nothing. */
@@ -56,23 +60,26 @@ function nest(lines: readonly Line[]): Branch[] {
   return top
 }
 
-/** Ruby: each opening line needs an `end` right below it at its own depth; anything else is not read. */
+const OPENERS = new Set("class module def if unless while until case begin for".split(" "))
+const GOES_ON = ["else", "elsif", "rescue", "ensure", "when", "in"]
+
+/** Ruby: each opening line needs an `end` at its own depth, and each `end` an opening line; anything else is not read. */
 function closeEnds(branches: readonly Branch[]): Branch[] | null {
   const closed: Branch[] = []
-  for (const branch of branches) {
+  for (const [i, branch] of branches.entries()) {
     if (isWord(branch.nodes[0], "end")) {
       const opener = closed.at(-1)
       if (opener === undefined || !opensBlock(opener.nodes) || branch.nodes.length !== 1) return null
       continue
     }
     const inner = closeEnds(branch.inner)
-    if (inner === null) return null
+    if (inner === null || (inner.length > 0 && opensBlock(branch.nodes) && !isWord(branches[i + 1]?.nodes[0], "end", ...GOES_ON))) return null
     closed.push({ ...branch, inner })
   }
   return closed
 }
 
-const opensBlock = (nodes: Statement): boolean => isWord(nodes[0], "class", "module", "def", "if", "unless", "while", "until", "case", "begin", "for", "else", "elsif", "rescue", "ensure", "when", "in") || nodes.some((node) => isWord(node, "do", "def", "case", "if", "begin"))
+const opensBlock = ([first, ...rest]: Statement): boolean => (first?.kind === "word" && (OPENERS.has(first.text) || GOES_ON.includes(first.text))) || rest.some((node) => isWord(node, "do", "def", "case", "if", "begin"))
 
 function itemsOf(branch: Branch, grammar: Grammar, within: string): Item[] {
   const { nodes } = branch

@@ -3,6 +3,8 @@
 import type { Grammar } from "./grammars.ts"
 
 export interface Quoted {
+  /** Prefix and quotes as written. */
+  readonly opening: string
   readonly content: string
   readonly end: number
   /** Whether its value depends on something else. */
@@ -15,8 +17,26 @@ const CHAR_RUST = /'(?:\\(?:[nrt0\\'"]|x[0-9a-fA-F]{2}|u\{[0-9a-fA-F]{1,6}\})|[^
 const PREFIX = /[A-Za-z]{1,2}(?=["'])/y
 const CSHARP = /\$?@?\$?"/y
 
+/** The letters with which a string can begin, prefixes included. */
+export function openersOf({ name, quotes, prefixes }: Grammar): string {
+  return quotes + (prefixes === null ? "" : "rRbBuUfFc") + (name === "csharp" ? "$@" : "") + (name === "php" ? "<" : "")
+}
+
 /** The string that begins at `at`; null where none does, "broken" where one begins and cannot be read. */
 export function readQuoted(text: string, at: number, grammar: Grammar): Quoted | "broken" | null {
+  const found = readBody(text, at, grammar)
+  return found === null || found === "broken" ? found : { ...found, opening: text.slice(at, found.end - found.content.length - closingLength(text, found)) }
+}
+
+type Body = Omit<Quoted, "opening">
+
+/** How long the closing quotes are: as many letters as do not belong to the content. */
+function closingLength(text: string, { content, end }: Body): number {
+  for (const length of [1, 3, 2]) if (text.slice(end - length - content.length, end - length) === content) return length
+  return 1
+}
+
+function readBody(text: string, at: number, grammar: Grammar): Body | "broken" | null {
   if (grammar.name === "rust") return readRust(text, at, grammar)
   if (grammar.name === "csharp") return readCsharp(text, at, grammar)
   if (grammar.name === "php" && text.startsWith("<<<", at)) return "broken"
@@ -36,7 +56,7 @@ function prefixLength(text: string, at: number, grammar: Grammar): number {
 }
 
 /** Reads up to `close`. Values inside are skipped with their own quotes, and make it a template. */
-function closed(text: string, from: number, close: string, prefix: string, grammar: Grammar, depth: number): Quoted | "broken" {
+function closed(text: string, from: number, close: string, prefix: string, grammar: Grammar, depth: number): Body | "broken" {
   const quote = close[0] as string
   const mark = grammar.interpolation !== null && grammar.interpolation.quotes.includes(quote) ? grammar.interpolation.mark : null
   const isOpen = close.length > 1 || grammar.openQuotes.includes(quote)
@@ -60,7 +80,7 @@ function closed(text: string, from: number, close: string, prefix: string, gramm
 }
 
 /** Where values stand in braces, an odd brace means that a quote inside one of them was taken for the end. */
-function finish(content: string, end: number, isTemplate: boolean, holdsValues: boolean): Quoted | "broken" {
+function finish(content: string, end: number, isTemplate: boolean, holdsValues: boolean): Body | "broken" {
   if (!holdsValues || !content.includes("{")) return { content, end, isTemplate }
   return content.split("{").length === content.split("}").length ? { content, end, isTemplate: true } : "broken"
 }
@@ -88,7 +108,7 @@ function skipBraces(text: string, from: number, grammar: Grammar, depth: number)
 }
 
 /** Rust has raw strings, and `'a` that is a lifetime where `'a'` is a letter. */
-function readRust(text: string, at: number, grammar: Grammar): Quoted | "broken" | null {
+function readRust(text: string, at: number, grammar: Grammar): Body | "broken" | null {
   RAW_RUST.lastIndex = at
   const raw = RAW_RUST.exec(text)
   if (raw !== null) {
@@ -104,7 +124,7 @@ function readRust(text: string, at: number, grammar: Grammar): Quoted | "broken"
 }
 
 /** C#: `@"…"` doubles its quotes, `$"…"` holds values, three quotes begin a raw one. */
-function readCsharp(text: string, at: number, grammar: Grammar): Quoted | "broken" | null {
+function readCsharp(text: string, at: number, grammar: Grammar): Body | "broken" | null {
   if (text[at] === "'") return closed(text, at + 1, "'", "", grammar, 0)
   CSHARP.lastIndex = at
   const opening = CSHARP.exec(text)?.[0]
@@ -119,7 +139,7 @@ function readCsharp(text: string, at: number, grammar: Grammar): Quoted | "broke
   return plain === "broken" ? plain : finish(plain.content, plain.end, plain.isTemplate, holds)
 }
 
-function doubled(text: string, from: number): Quoted | "broken" {
+function doubled(text: string, from: number): Body | "broken" {
   for (let i = text.indexOf('"', from); i >= 0; i = text.indexOf('"', i + 2)) {
     if (text[i + 1] !== '"') return { content: text.slice(from, i), end: i + 1, isTemplate: false }
   }

@@ -1,7 +1,7 @@
 // Text into tokens, in one pass and with a bounded memory. Whatever it cannot read for certain gives null, and the fast
 // check is then unsure: a wrong token is worse than none.
 import type { Grammar } from "./grammars.ts"
-import { readQuoted } from "./strings.ts"
+import { openersOf, readQuoted, type Quoted } from "./strings.ts"
 
 export interface Token {
   readonly kind: "word" | "number" | "string" | "template" | "regex" | "punct" | "newline"
@@ -9,6 +9,8 @@ export interface Token {
   readonly text: string
   /** Columns before the first token of the line that a newline begins; else 0. */
   readonly indent: number
+  /** Of a string: what about its quotes and prefix makes it another value than the same content in other dress. */
+  readonly dress: string
 }
 
 export interface Reading {
@@ -17,7 +19,8 @@ export interface Reading {
   readonly remarks: readonly string[]
 }
 
-export const MAX_CHARS = 1024 * 1024
+/** Longer texts are left to the engine: a verdict is waited for. */
+export const MAX_CHARS = 256 * 1024
 
 const WORD = /[\p{L}\p{M}\p{N}_$]+/uy
 const NUMBER = /\d\w*(?:\.\d\w*)?(?:(?<=[eE])[+-]\d+)?/y
@@ -32,15 +35,20 @@ export function readTokens(text: string, grammar: Grammar): Reading | null {
   return new Reader(text.startsWith("\ufeff") ? text.slice(1) : text, grammar).read()
 }
 
+const isPlainLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95 || code === 36
+
 class Reader {
   private at = 0
+  private readonly openers: ReadonlySet<string>
   private readonly tokens: Token[] = []
   private readonly remarks: string[] = []
 
   constructor(
     private readonly text: string,
     private readonly grammar: Grammar,
-  ) {}
+  ) {
+    this.openers = new Set(openersOf(grammar))
+  }
 
   read(): Reading | null {
     if (this.grammar.name === "php") this.at = "<?php".length
@@ -63,13 +71,23 @@ class Reader {
   }
 
   private value(letter: string): boolean {
-    const quoted = readQuoted(this.text, this.at, this.grammar)
-    if (quoted === "broken") return false
-    if (quoted !== null) return this.push(quoted.isTemplate ? "template" : "string", quoted.content, quoted.end)
+    if (this.openers.has(letter)) {
+      const quoted = readQuoted(this.text, this.at, this.grammar)
+      if (quoted === "broken") return false
+      if (quoted !== null) return this.string(quoted)
+    }
     if (letter === "/" && this.grammar.regex && this.expectsValue()) return this.regex()
     if (this.grammar.name === "ruby" && this.isRubyLiteral(letter)) return false
     if (letter >= "0" && letter <= "9") return this.match(NUMBER, "number")
-    return this.match(WORD, "word") || this.match(OPERATOR, "punct")
+    return this.plainWord() || this.match(WORD, "word") || this.match(OPERATOR, "punct")
+  }
+
+  /** Most words are ASCII, and those are read without a regular expression. */
+  private plainWord(): boolean {
+    let end = this.at
+    while (isPlainLetter(this.text.charCodeAt(end))) end += 1
+    if (end === this.at || this.text.charCodeAt(end) > 127) return false
+    return this.push("word", this.text.slice(this.at, end), end)
   }
 
   private match(pattern: RegExp, kind: Token["kind"]): boolean {
@@ -81,16 +99,30 @@ class Reader {
   }
 
   private push(kind: Token["kind"], text: string, end: number): boolean {
-    this.tokens.push({ kind, text, indent: 0 })
+    this.tokens.push({ kind, text, indent: 0, dress: "" })
     this.at = end
     return true
+  }
+
+  private string({ content, end, isTemplate, opening }: Quoted): boolean {
+    this.tokens.push({ kind: isTemplate ? "template" : "string", text: content, indent: 0, dress: this.dress(opening, content) })
+    this.at = end
+    return true
+  }
+
+  /** In Python only `b` and `r` matter, in scripts nothing, in Ruby and PHP the quotes where there is an escape. */
+  private dress(opening: string, content: string): string {
+    const { name, regex } = this.grammar
+    if (name === "python") return opening.replace(/[uf"']/gi, "").toLowerCase()
+    if (name === "ruby" || name === "php") return content.includes("\\") ? opening : ""
+    return regex ? "" : opening
   }
 
   private newline(): boolean {
     let end = this.at + 1
     let indent = 0
     for (; this.text[end] === " " || this.text[end] === "\t" || this.text[end] === "\f"; end += 1) indent = this.text[end] === "\t" ? (Math.floor(indent / 8) + 1) * 8 : indent + 1
-    this.tokens.push({ kind: "newline", text: "", indent })
+    this.tokens.push({ kind: "newline", text: "", indent, dress: "" })
     this.at = end
     return true
   }
@@ -109,7 +141,7 @@ class Reader {
     if (end < 0) return false
     const text = this.text.slice(this.at, end)
     if (STEERING.test(text)) this.remarks.push(text.trim())
-    if (text.includes("\n")) this.tokens.push({ kind: "newline", text: "", indent: 0 })
+    if (text.includes("\n")) this.tokens.push({ kind: "newline", text: "", indent: 0, dress: "" })
     this.at = end
     return true
   }

@@ -14,6 +14,7 @@ export type Statement = readonly Node[]
 
 const CLOSES: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" }
 const MAX_DEPTH = 150
+const MAX_ANNOTATION = 64
 
 /** The tokens with brackets made groups, or null where they do not match or nest too deep. */
 export function groupTokens(tokens: readonly Token[]): Node[] | null {
@@ -47,9 +48,9 @@ export function splitStatements(nodes: readonly Node[], grammar: Grammar): State
     current = []
   }
   nodes.forEach((node, i) => {
-    if (isPunct(node, ";")) return end()
+    if (isPunct(node, ";") && !(grammar.name === "go" && isWord(current[0], "if", "for", "switch"))) return end()
     if (node.kind === "newline") {
-      if (current.length > 0 && grammar.newlineEnds && endsAtNewline(nodes, i, grammar)) end()
+      if (current.length > 0 && grammar.newlineEnds && endsAtNewline(nodes, i, grammar) && !isAnnotation(current)) end()
       return
     }
     current.push(node)
@@ -57,6 +58,12 @@ export function splitStatements(nodes: readonly Node[], grammar: Grammar): State
   })
   end()
   return found
+}
+
+/** `@Name` or `@Name(…)` alone on its line belongs to what follows. */
+function isAnnotation(nodes: readonly Node[]): boolean {
+  if (!isPunct(nodes[0], "@") || nodes.length > MAX_ANNOTATION) return false
+  return nodes.every((node, i) => (i === 0 ? true : node.kind === "word" ? isPunct(nodes[i - 1], "@") || isPunct(nodes[i - 1], ".") || isPunct(nodes[i - 1], ":") : isPunct(node, "@") || isPunct(node, ".") || isPunct(node, ":") || isGroup(node, "(")))
 }
 
 function endsAtNewline(nodes: readonly Node[], at: number, grammar: Grammar): boolean {
@@ -95,7 +102,7 @@ export function isGroup(node: Node | undefined, open: Group["open"]): node is Gr
   return node !== undefined && node.kind === "group" && node.open === open
 }
 
-/** One text for nodes that mean the same: without layout, quotes, and commas at the end of a list. */
+/** One text for nodes that mean the same: without layout, quotes, and commas at the end of a list of two or more. */
 export function keyOf(nodes: readonly Node[]): string {
   const out: string[] = []
   addKeys(nodes, out)
@@ -103,14 +110,15 @@ export function keyOf(nodes: readonly Node[]): string {
 }
 
 function addKeys(nodes: readonly Node[], out: string[]): void {
+  const commas = nodes.filter((node) => isPunct(node, ",")).length
   nodes.forEach((node, i) => {
     if (node.kind === "newline") return
     if (node.kind === "group") {
       out.push(node.open)
       addKeys(node.nodes, out)
       out.push("close")
-    } else if (node.kind === "string" || node.kind === "template") out.push(`${node.kind} ${JSON.stringify(node.text)}`)
-    else if (!(isPunct(node, ",") && nextSolid(nodes, i + 1) === undefined)) out.push(node.text)
+    } else if (node.kind === "string" || node.kind === "template") out.push(`${node.kind} ${node.dress} ${JSON.stringify(node.text)}`)
+    else if (!(isPunct(node, ",") && commas > 1 && nextSolid(nodes, i + 1) === undefined)) out.push(node.text)
   })
 }
 

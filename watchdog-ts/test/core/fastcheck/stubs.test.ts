@@ -96,7 +96,7 @@ describe("a file has no body that does anything", () => {
 })
 
 it("reads hostile text in time that grows with its length only", () => {
-  for (const text of ["(".repeat(500_000), "`${".repeat(200_000), "/*".repeat(400_000), "'".repeat(500_001), "def f():\n".repeat(100_000), "a=>".repeat(300_000), " ".repeat(900_000) + "x", "{}".repeat(400_000)]) {
+  for (const text of ["(".repeat(60_000), "`${".repeat(20_000), "/*".repeat(60_000), "'".repeat(60_001), "def f():\n".repeat(6_000), "a=>".repeat(20_000), " ".repeat(200_000) + "x", "{}".repeat(30_000), "x".repeat(300_000)]) {
     for (const path of ["a.py", "a.ts", "a.rs", "a.rb", "a.kt", "a.cs"]) expect(["stub", "business", "unsure"]).toContain(isStubOnly(path, null, text))
   }
 })
