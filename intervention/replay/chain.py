@@ -1,0 +1,164 @@
+"""The chain of a log: each line names the digest of the one before it, so what was changed or cut shows.
+
+A piece of a log is looked at by itself (`Strand`), and the pieces are then joined in their order (`Chains`): pieces may
+be looked at side by side, and what is found is the same.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Literal, NamedTuple
+
+from intervention.replay.lines import Claim
+from intervention.replay.problems import Problem
+
+#: How many lines back a line is recognised as one that was read before.
+REMEMBERED = 1024
+_NONE = "none"
+
+
+class Event(NamedTuple):
+    """At `line` the chain broke, a line came twice, or a checkpoint said that `offset` lines lie before the piece."""
+
+    kind: Literal["break", "duplicate", "claim"]
+    line: int
+    offset: int = 0
+
+
+@dataclass(slots=True)
+class Strand:
+    """The lines of one run in one piece of a log. `first_prev` is what its first line says of the line before.
+    `is_unsure` asks for the next checkpoint's word on how many lines there were."""
+
+    run_id: str
+    first_line: int
+    first_prev: str | None
+    first_digest: str = ""
+    count: int = 0
+    head: str | None = None
+    skipped: str = _NONE
+    recent: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    events: list[Event] = field(default_factory=list)
+    is_unsure: bool = False
+
+    def add(self, line: int, prev: str | None, raw: bytes) -> bool:
+        """Takes the next line in; False for one that was read just before, which counts for nothing."""
+        digest = sha256(raw).hexdigest()
+        if self.count == 0:
+            self.first_digest = digest
+            self.is_unsure = prev is not None
+        elif prev != self.head and prev != self.skipped:
+            if digest in self.recent:
+                self.events.append(Event("duplicate", line))
+                return False
+            self.events.append(Event("break", line))
+            self.is_unsure = True
+        self.count += 1
+        self.head = digest
+        self.skipped = _NONE
+        self.recent.append(digest)
+        return True
+
+    def skip(self, raw: bytes) -> None:
+        """A line that is no entry: the next one may name it or not."""
+        self.skipped = sha256(raw).hexdigest()
+
+    def compare(self, line: int, claim: Claim) -> None:
+        """Takes in what a checkpoint at `line` says of the log, where that settles something."""
+        if claim.head in self.recent:
+            behind = len(self.recent) - 1 - self.recent.index(claim.head)
+            self.events.append(Event("claim", line, claim.lines - (self.count - behind)))
+            self.is_unsure = False
+
+
+@dataclass(slots=True)
+class _Run:
+    """`position` counts the lines so far, with those that are known to be missing; `open` is the break that no
+    checkpoint has explained yet."""
+
+    first_digest: str
+    position: int = 0
+    head: str | None = None
+    recent: deque[str] = field(default_factory=deque)
+    open: Problem | None = None
+
+
+class Chains:
+    """The chains of all runs, joined piece by piece."""
+
+    def __init__(self) -> None:
+        self._runs: dict[str, _Run] = {}
+
+    @property
+    def runs(self) -> int:
+        return len(self._runs)
+
+    def join(self, source: str, strand: Strand, before: int) -> list[Problem]:
+        """What joining this piece brings to light; `before` lines of its source lie before it."""
+        at = Problem("broken", source, before + strand.first_line, strand.run_id)
+        known = self._runs.get(strand.run_id)
+        problems: list[Problem] = []
+        if known is None or strand.first_prev is None:
+            problems += self._begin(strand, at, known)
+        elif strand.first_prev != known.head:
+            problems += _open(known, at)
+        run = self._runs[strand.run_id]
+        start = run.position
+        for event in strand.events:
+            here = at._replace(line=before + event.line)
+            if event.kind == "duplicate":
+                _note_duplicate(problems, here)
+            elif event.kind == "break":
+                problems += _open(run, here)
+            else:
+                problems += _explain(run, event.offset - start, here)
+                start = event.offset
+        run.position = start + strand.count
+        run.head, run.recent = strand.head, strand.recent
+        return problems
+
+    def end(self) -> list[Problem]:
+        """The breaks that nothing has explained, after the last piece."""
+        return [problem for run in self._runs.values() for problem in _close(run)]
+
+    def _begin(self, strand: Strand, at: Problem, known: _Run | None) -> list[Problem]:
+        fresh = _Run(strand.first_digest)
+        self._runs[strand.run_id] = fresh
+        if known is None:
+            fresh.open = at._replace(kind="beginning", lines=0) if strand.first_prev is not None else None
+            return []
+        is_same = known.first_digest == strand.first_digest
+        return [*_close(known), at._replace(kind="again" if is_same else "restart")]
+
+
+def _open(run: _Run, problem: Problem) -> list[Problem]:
+    unexplained = _close(run)
+    run.open = problem
+    return unexplained
+
+
+def _close(run: _Run) -> list[Problem]:
+    left, run.open = run.open, None
+    return [] if left is None else [left]
+
+
+def _explain(run: _Run, missing: int, here: Problem) -> list[Problem]:
+    """What a break was, once a checkpoint has said how many lines there were."""
+    found, run.open = run.open, None
+    if missing == 0:
+        return [] if found is None else [found._replace(kind="changed")]
+    where = found or here
+    if missing < 0:
+        return [where._replace(kind="inserted", lines=-missing)]
+    return [where._replace(kind="beginning" if where.kind == "beginning" else "gap", lines=missing)]
+
+
+def _note_duplicate(problems: list[Problem], here: Problem) -> None:
+    """Lines that came twice one after the other are one problem."""
+    last = problems[-1] if problems else None
+    if last is not None and last.kind == "duplicate" and last.line + last.lines == here.line:
+        problems[-1] = last._replace(lines=last.lines + 1)
+    else:
+        problems.append(here._replace(kind="duplicate"))

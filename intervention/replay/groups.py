@@ -1,0 +1,78 @@
+"""The answers of a captured batch with what they are about, and the verdict of today on each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from intervention.contract.entry import AuditEntry
+from intervention.contract.request import Policy, Run
+from intervention.contract.result import Deferred, Handled, Result
+from intervention.contract.words import SIGNALS, AnyType
+from intervention.decide import decide
+from intervention.replay.captured import Captured
+from intervention.replay.verdicts import Verdict, is_same, of_decided, of_deferred, of_handled
+
+Answer = Handled | Deferred
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One answer of the record and the violations that it is about; `is_whole` where the log holds all of them."""
+
+    answer: Answer
+    recorded: Verdict
+    entries: tuple[AuditEntry, ...]
+    is_whole: bool
+
+    @property
+    def violation_type(self) -> AnyType:
+        """By its violations; a record that says otherwise does not make it so."""
+        first = self.entries[0].signal if self.entries else None
+        return SIGNALS[first].violation_type if first is not None else self.answer.violation_type
+
+    def is_same(self, now: Verdict) -> bool:
+        is_whole = not isinstance(self.answer, Handled) or self.answer.success
+        return is_same(self.recorded, now, is_whole=is_whole)
+
+
+def groups_of(batch: Captured, result: Result) -> list[Group]:
+    """One group an answer, in the order in which they were decided."""
+    known = {entry.id: entry for entry in batch.entries}
+    owners = {one.operation_id: one.violation_type for one in result.results if one.operation_id is not None}
+    groups: list[Group] = []
+    answers: tuple[Answer, ...] = (*result.results, *result.deferred)
+    for answer in answers:
+        entries = tuple(known[one] for one in answer.violation_ids if one in known)
+        recorded = of_handled(answer) if isinstance(answer, Handled) else of_deferred(answer, owners)
+        groups.append(Group(answer, recorded, entries, len(entries) == len(answer.violation_ids)))
+    return groups
+
+
+def decide_groups(groups: Sequence[Group], run: Run, policy: Policy) -> list[Verdict | None]:
+    """The verdict of each group; None where the log holds none of its violations. A type that was answered twice is one
+    that the ledger answered again: the second is decided by itself."""
+    layers: list[dict[AnyType, int]] = [{}]
+    for place, group in enumerate(groups):
+        if group.entries:
+            layer = next((one for one in layers if group.violation_type not in one), None)
+            if layer is None:
+                layers.append(layer := {})
+            layer[group.violation_type] = place
+    verdicts: list[Verdict | None] = [None] * len(groups)
+    for layer in layers:
+        entries = {kind: groups[place].entries for kind, place in layer.items()}
+        facts = {kind: groups[place].answer.facts for kind, place in layer.items()}
+        done = decide(entries, run, policy, facts)
+        for decided in done.decisions:
+            verdicts[layer[decided.group.violation_type]] = of_decided(decided, done)
+    return verdicts
+
+
+def named_by(entries: Iterable[AuditEntry]) -> list[str]:
+    """The paths that entries are about, as the engine reads them."""
+    found: list[str] = []
+    for entry in entries:
+        found += entry.files
+        found += [path for path in entry.detail.get("paths", ()) if isinstance(path, str)]
+    return found

@@ -1,0 +1,157 @@
+"""What is replayed: files, folders and stdin, plain or compressed, as pieces of whole lines in their order.
+
+A piece of a plain file is only named, so that whoever looks at it reads it; what comes through a pipe or a decompressor
+travels with it. No more than a piece is held at a time.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import sys
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from typing import IO, NamedTuple, Protocol
+
+from intervention.replay.problems import Problem
+
+PIECE_BYTES = 4 * 1024 * 1024
+STDIN = "-"
+#: Names of logs that a folder is searched for, each also compressed.
+_SUFFIXES = (".jsonl",)
+_PACKED = (".gz", ".zst")
+_ZSTD_MAGIC = b"\x28\xb5\x2f\xfd"
+_GZIP_MAGIC = b"\x1f\x8b"
+
+
+class Stream(Protocol):
+    def read(self, size: int, /) -> bytes: ...
+
+
+class MissingPart(Exception):
+    """`part` is an optional package that the input needs."""
+
+    def __init__(self, part: str, source: str) -> None:
+        super().__init__(part, source)
+        self.part = part
+        self.source = source
+
+
+class Piece(NamedTuple):
+    """Whole lines of one source. `data` is null where `path` from `start` to `end` holds them. The last one of a source
+    is empty, and may say why the source ended early."""
+
+    source: str
+    path: str | None = None
+    start: int = 0
+    end: int = 0
+    data: bytes | None = None
+    is_last: bool = False
+    trouble: str | None = None
+
+
+def find_logs(names: Sequence[str]) -> list[str]:
+    """The logs that these names mean: files as they are, and what folders hold. Raises OSError for a name that is not
+    there."""
+    found: list[str] = []
+    for name in names:
+        if name != STDIN and os.path.isdir(name):
+            found += sorted(_walk(name))
+        else:
+            if name != STDIN:
+                os.stat(name)
+            found.append(name)
+    return found
+
+
+def _walk(folder: str) -> Iterator[str]:
+    endings = tuple(suffix + packed for suffix in _SUFFIXES for packed in ("", *_PACKED))
+    for parent, _, files in os.walk(folder):
+        for file in files:
+            if file.endswith(endings):
+                yield os.path.join(parent, file)
+
+
+def split(sources: Sequence[str]) -> Iterator[Piece]:
+    """The pieces of all sources. What cannot be read any further ends its source with the reason. Raises
+    MissingPart."""
+    for source in sources:
+        trouble: str | None = None
+        try:
+            yield from _split_one(source)
+        except (OSError, EOFError, zlib.error) as error:
+            trouble = str(error)
+        yield Piece(source, is_last=True, trouble=trouble)
+
+
+def _split_one(source: str) -> Iterator[Piece]:
+    if source == STDIN:
+        yield from _flow(source, sys.stdin.buffer)
+        return
+    with open(source, "rb") as file:
+        magic = file.read(4)
+        if magic.startswith(_GZIP_MAGIC):
+            file.seek(0)
+            with gzip.GzipFile(fileobj=file) as unpacked:
+                yield from _flow(source, unpacked)
+        elif magic == _ZSTD_MAGIC:
+            file.seek(0)
+            yield from _unpack_zstd(source, file)
+        elif file.seekable():
+            yield from _name_pieces(source, file)
+        else:
+            yield from _flow(source, file, magic)
+
+
+def _unpack_zstd(source: str, file: IO[bytes]) -> Iterator[Piece]:
+    try:
+        import zstandard
+    except ImportError as error:
+        raise MissingPart("zstandard", source) from error
+    try:
+        with closing(zstandard.ZstdDecompressor().stream_reader(file, read_across_frames=True)) as unpacked:
+            yield from _flow(source, unpacked)
+    except zstandard.ZstdError as error:
+        raise OSError(str(error)) from error
+
+
+def _flow(source: str, stream: Stream, begun: bytes = b"") -> Iterator[Piece]:
+    """Pieces of a stream that can be read only once."""
+    rest = begun
+    while data := stream.read(PIECE_BYTES):
+        data = rest + data
+        cut = data.rfind(b"\n") + 1
+        rest = data[cut:]
+        if cut:
+            yield Piece(source, data=data[:cut])
+    if rest:
+        yield Piece(source, data=rest)
+
+
+def _name_pieces(source: str, file: IO[bytes]) -> Iterator[Piece]:
+    """Pieces of a plain file, cut behind the line that holds each limit."""
+    size = file.seek(0, os.SEEK_END)
+    start = 0
+    while start < size:
+        file.seek(min(start + PIECE_BYTES, size))
+        file.readline()
+        end = file.tell() if start + PIECE_BYTES < size else size
+        yield Piece(source, path=source, start=start, end=end)
+        start = end
+
+
+def read(piece: Piece) -> bytes:
+    """The lines of a piece. Raises OSError."""
+    if piece.data is not None:
+        return piece.data
+    if piece.path is None:
+        return b""
+    with open(piece.path, "rb") as file:
+        file.seek(piece.start)
+        return file.read(piece.end - piece.start)
+
+
+def trouble_of(piece: Piece) -> list[Problem]:
+    """Why a source ended early, where it did."""
+    return [] if piece.trouble is None else [Problem("unreadable", piece.source, 0, detail=piece.trouble)]
