@@ -11,10 +11,10 @@ var Once = class {
   /** True the first time that this very object is shown by a hook of this name. */
   isFirst(hook, object2) {
     if (typeof object2 !== "object" || object2 === null) return true;
-    const seen = this.#seen.get(hook) ?? /* @__PURE__ */ new WeakSet();
-    this.#seen.set(hook, seen);
-    if (seen.has(object2)) return false;
-    seen.add(object2);
+    const seen2 = this.#seen.get(hook) ?? /* @__PURE__ */ new WeakSet();
+    this.#seen.set(hook, seen2);
+    if (seen2.has(object2)) return false;
+    seen2.add(object2);
     return true;
   }
 };
@@ -10505,14 +10505,14 @@ var JSONSchemaGenerator = class {
       regex: ""
       // do not set
     };
-    const seen = this.seen.get(schema);
-    if (seen) {
-      seen.count++;
+    const seen2 = this.seen.get(schema);
+    if (seen2) {
+      seen2.count++;
       const isCycle = _params.schemaPath.includes(schema);
       if (isCycle) {
-        seen.cycle = _params.path;
+        seen2.cycle = _params.path;
       }
-      return seen.schema;
+      return seen2.schema;
     }
     const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
     this.seen.set(schema, result);
@@ -11044,12 +11044,12 @@ var JSONSchemaGenerator = class {
       if (entry[1].schema.$ref) {
         return;
       }
-      const seen = entry[1];
+      const seen2 = entry[1];
       const { ref, defId } = makeURI(entry);
-      seen.def = { ...seen.schema };
+      seen2.def = { ...seen2.schema };
       if (defId)
-        seen.defId = defId;
-      const schema2 = seen.schema;
+        seen2.defId = defId;
+      const schema2 = seen2.schema;
       for (const key in schema2) {
         delete schema2[key];
       }
@@ -11057,16 +11057,16 @@ var JSONSchemaGenerator = class {
     };
     if (params.cycles === "throw") {
       for (const entry of this.seen.entries()) {
-        const seen = entry[1];
-        if (seen.cycle) {
-          throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
+        const seen2 = entry[1];
+        if (seen2.cycle) {
+          throw new Error(`Cycle detected: #/${seen2.cycle?.join("/")}/<root>
 
 Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
         }
       }
     }
     for (const entry of this.seen.entries()) {
-      const seen = entry[1];
+      const seen2 = entry[1];
       if (schema === entry[0]) {
         extractToDef(entry);
         continue;
@@ -11083,11 +11083,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
         extractToDef(entry);
         continue;
       }
-      if (seen.cycle) {
+      if (seen2.cycle) {
         extractToDef(entry);
         continue;
       }
-      if (seen.count > 1) {
+      if (seen2.count > 1) {
         if (params.reused === "ref") {
           extractToDef(entry);
           continue;
@@ -11095,14 +11095,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
       }
     }
     const flattenRef = (zodSchema, params2) => {
-      const seen = this.seen.get(zodSchema);
-      const schema2 = seen.def ?? seen.schema;
+      const seen2 = this.seen.get(zodSchema);
+      const schema2 = seen2.def ?? seen2.schema;
       const _cached = { ...schema2 };
-      if (seen.ref === null) {
+      if (seen2.ref === null) {
         return;
       }
-      const ref = seen.ref;
-      seen.ref = null;
+      const ref = seen2.ref;
+      seen2.ref = null;
       if (ref) {
         flattenRef(ref, params2);
         const refSchema = this.seen.get(ref).schema;
@@ -11114,11 +11114,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
           Object.assign(schema2, _cached);
         }
       }
-      if (!seen.isParent)
+      if (!seen2.isParent)
         this.override({
           zodSchema,
           jsonSchema: schema2,
-          path: seen.path ?? []
+          path: seen2.path ?? []
         });
     };
     for (const entry of [...this.seen.entries()].reverse()) {
@@ -11144,9 +11144,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
     Object.assign(result, root.def);
     const defs = params.external?.defs ?? {};
     for (const entry of this.seen.entries()) {
-      const seen = entry[1];
-      if (seen.def && seen.defId) {
-        defs[seen.defId] = seen.def;
+      const seen2 = entry[1];
+      if (seen2.def && seen2.defId) {
+        defs[seen2.defId] = seen2.def;
       }
     }
     if (params.external) {
@@ -14132,6 +14132,7 @@ function matchesOf(hits, { text: text3, lines }) {
 // src/core/fastcheck/tree.ts
 var CLOSES = { ")": "(", "]": "[", "}": "{" };
 var MAX_DEPTH5 = 150;
+var MAX_ANNOTATION = 64;
 function groupTokens(tokens) {
   const stack = [{ open: null, nodes: [] }];
   for (const token of tokens) {
@@ -14160,9 +14161,9 @@ function splitStatements(nodes, grammar) {
     current = [];
   };
   nodes.forEach((node2, i) => {
-    if (isPunct(node2, ";")) return end2();
+    if (isPunct(node2, ";") && !(grammar.name === "go" && isWord(current[0], "if", "for", "switch"))) return end2();
     if (node2.kind === "newline") {
-      if (current.length > 0 && grammar.newlineEnds && endsAtNewline(nodes, i, grammar)) end2();
+      if (current.length > 0 && grammar.newlineEnds && endsAtNewline(nodes, i, grammar) && !isAnnotation(current)) end2();
       return;
     }
     current.push(node2);
@@ -14170,6 +14171,10 @@ function splitStatements(nodes, grammar) {
   });
   end2();
   return found2;
+}
+function isAnnotation(nodes) {
+  if (!isPunct(nodes[0], "@") || nodes.length > MAX_ANNOTATION) return false;
+  return nodes.every((node2, i) => i === 0 ? true : node2.kind === "word" ? isPunct(nodes[i - 1], "@") || isPunct(nodes[i - 1], ".") || isPunct(nodes[i - 1], ":") : isPunct(node2, "@") || isPunct(node2, ".") || isPunct(node2, ":") || isGroup(node2, "("));
 }
 function endsAtNewline(nodes, at, grammar) {
   const before = nodes[at - 1];
@@ -14207,14 +14212,15 @@ function keyOf(nodes) {
   return out.join(" ");
 }
 function addKeys(nodes, out) {
+  const commas = nodes.filter((node2) => isPunct(node2, ",")).length;
   nodes.forEach((node2, i) => {
     if (node2.kind === "newline") return;
     if (node2.kind === "group") {
       out.push(node2.open);
       addKeys(node2.nodes, out);
       out.push("close");
-    } else if (node2.kind === "string" || node2.kind === "template") out.push(`${node2.kind} ${JSON.stringify(node2.text)}`);
-    else if (!(isPunct(node2, ",") && nextSolid(nodes, i + 1) === void 0)) out.push(node2.text);
+    } else if (node2.kind === "string" || node2.kind === "template") out.push(`${node2.kind} ${node2.dress} ${JSON.stringify(node2.text)}`);
+    else if (!(isPunct(node2, ",") && commas > 1 && nextSolid(nodes, i + 1) === void 0)) out.push(node2.text);
   });
 }
 function* tokensOf(nodes) {
@@ -14227,8 +14233,8 @@ function* tokensOf(nodes) {
 // src/core/fastcheck/literals.ts
 var WORDS = new Set("None True False null undefined true false nil NULL TRUE FALSE NaN Infinity NotImplemented".split(" "));
 function isLiteral(nodes) {
-  const solid = nodes.filter((node3) => node3.kind !== "newline");
-  const rest = isPunct(solid[0], "-") || isPunct(solid[0], "+") ? solid.slice(1) : solid;
+  const solid2 = nodes.filter((node3) => node3.kind !== "newline");
+  const rest = isPunct(solid2[0], "-") || isPunct(solid2[0], "+") ? solid2.slice(1) : solid2;
   const [node2] = rest;
   if (node2 === void 0 || rest.length !== 1) return false;
   if (node2.kind === "group") return node2.open === "(" ? isLiteral(node2.nodes) || node2.nodes.length === 0 : node2.nodes.every((inner) => inner.kind === "newline");
@@ -14311,7 +14317,7 @@ var isValueEnd = (node2) => node2 !== void 0 && node2.kind !== "punct" && node2.
 function callsWithNames(value) {
   return value.some((node2, i) => {
     const before = value[i - 1];
-    return isGroup(node2, "(") && before !== void 0 && before.kind === "word" && [...tokensOf(node2.nodes)].some((token) => token.kind === "word" && !isLiteral([token]));
+    return isGroup(node2, "(") && before !== void 0 && before.kind === "word" && [...tokensOf(node2.nodes)].some((token) => token.kind === "template" || token.kind === "word" && !isLiteral([token]));
   });
 }
 
@@ -14774,10 +14780,12 @@ function grammarOf(language) {
 
 // src/core/fastcheck/layout.ts
 function outlineLayout(tokens, grammar) {
+  return branchesOf(tokens, grammar)?.flatMap((branch) => itemsOf2(branch, grammar, "")) ?? null;
+}
+function branchesOf(tokens, grammar) {
   const lines = linesOf(tokens);
   if (lines === null) return null;
-  const tree = grammar.layout === "end" ? closeEnds(nest(lines)) : nest(lines);
-  return tree === null ? null : tree.flatMap((branch) => itemsOf2(branch, grammar, ""));
+  return grammar.layout === "end" ? closeEnds(nest(lines)) : nest(lines);
 }
 function linesOf(tokens) {
   const nodes = groupTokens(tokens);
@@ -14810,21 +14818,23 @@ function nest(lines) {
   }
   return top;
 }
+var OPENERS = new Set("class module def if unless while until case begin for".split(" "));
+var GOES_ON = ["else", "elsif", "rescue", "ensure", "when", "in"];
 function closeEnds(branches) {
   const closed2 = [];
-  for (const branch of branches) {
+  for (const [i, branch] of branches.entries()) {
     if (isWord(branch.nodes[0], "end")) {
       const opener = closed2.at(-1);
       if (opener === void 0 || !opensBlock(opener.nodes) || branch.nodes.length !== 1) return null;
       continue;
     }
     const inner = closeEnds(branch.inner);
-    if (inner === null) return null;
+    if (inner === null || inner.length > 0 && opensBlock(branch.nodes) && !isWord(branches[i + 1]?.nodes[0], "end", ...GOES_ON)) return null;
     closed2.push({ ...branch, inner });
   }
   return closed2;
 }
-var opensBlock = (nodes) => isWord(nodes[0], "class", "module", "def", "if", "unless", "while", "until", "case", "begin", "for", "else", "elsif", "rescue", "ensure", "when", "in") || nodes.some((node2) => isWord(node2, "do", "def", "case", "if", "begin"));
+var opensBlock = ([first2, ...rest]) => first2?.kind === "word" && (OPENERS.has(first2.text) || GOES_ON.includes(first2.text)) || rest.some((node2) => isWord(node2, "do", "def", "case", "if", "begin"));
 function itemsOf2(branch, grammar, within) {
   const { nodes } = branch;
   const first2 = isWord(nodes[0], "async") ? nodes[1] : nodes[0];
@@ -14887,7 +14897,18 @@ var RAW_RUST = /b?r(#{0,16})"/y;
 var CHAR_RUST = /'(?:\\(?:[nrt0\\'"]|x[0-9a-fA-F]{2}|u\{[0-9a-fA-F]{1,6}\})|[^\\'\n])'/uy;
 var PREFIX = /[A-Za-z]{1,2}(?=["'])/y;
 var CSHARP = /\$?@?\$?"/y;
+function openersOf({ name, quotes, prefixes }) {
+  return quotes + (prefixes === null ? "" : "rRbBuUfFc") + (name === "csharp" ? "$@" : "") + (name === "php" ? "<" : "");
+}
 function readQuoted(text3, at, grammar) {
+  const found2 = readBody(text3, at, grammar);
+  return found2 === null || found2 === "broken" ? found2 : { ...found2, opening: text3.slice(at, found2.end - found2.content.length - closingLength(text3, found2)) };
+}
+function closingLength(text3, { content: content2, end: end2 }) {
+  for (const length of [1, 3, 2]) if (text3.slice(end2 - length - content2.length, end2 - length) === content2) return length;
+  return 1;
+}
+function readBody(text3, at, grammar) {
   if (grammar.name === "rust") return readRust(text3, at, grammar);
   if (grammar.name === "csharp") return readCsharp(text3, at, grammar);
   if (grammar.name === "php" && text3.startsWith("<<<", at)) return "broken";
@@ -14984,7 +15005,7 @@ function doubled(text3, from) {
 }
 
 // src/core/fastcheck/tokens.ts
-var MAX_CHARS = 1024 * 1024;
+var MAX_CHARS = 256 * 1024;
 var WORD = /[\p{L}\p{M}\p{N}_$]+/uy;
 var NUMBER2 = /\d\w*(?:\.\d\w*)?(?:(?<=[eE])[+-]\d+)?/y;
 var OPERATOR2 = /===|!==|\.\.\.|\*\*=|<=>|=>|==|!=|<=|>=|:=|->|::|&&|\|\||\*\*|\+=|-=|\*=|\/=|%=|\?\.|\?\?|\?:|\+\+|--|=~|[^\s]/uy;
@@ -14995,14 +15016,17 @@ function readTokens(text3, grammar) {
   if (grammar.name === "php" && (!text3.startsWith("<?php") || text3.includes("?>"))) return null;
   return new Reader2(text3.startsWith("\uFEFF") ? text3.slice(1) : text3, grammar).read();
 }
+var isPlainLetter = (code) => code >= 97 && code <= 122 || code >= 65 && code <= 90 || code >= 48 && code <= 57 || code === 95 || code === 36;
 var Reader2 = class {
   constructor(text3, grammar) {
     this.text = text3;
     this.grammar = grammar;
+    this.openers = new Set(openersOf(grammar));
   }
   text;
   grammar;
   at = 0;
+  openers;
   tokens = [];
   remarks = [];
   read() {
@@ -15024,13 +15048,22 @@ var Reader2 = class {
     return this.value(letter);
   }
   value(letter) {
-    const quoted = readQuoted(this.text, this.at, this.grammar);
-    if (quoted === "broken") return false;
-    if (quoted !== null) return this.push(quoted.isTemplate ? "template" : "string", quoted.content, quoted.end);
+    if (this.openers.has(letter)) {
+      const quoted = readQuoted(this.text, this.at, this.grammar);
+      if (quoted === "broken") return false;
+      if (quoted !== null) return this.string(quoted);
+    }
     if (letter === "/" && this.grammar.regex && this.expectsValue()) return this.regex();
     if (this.grammar.name === "ruby" && this.isRubyLiteral(letter)) return false;
     if (letter >= "0" && letter <= "9") return this.match(NUMBER2, "number");
-    return this.match(WORD, "word") || this.match(OPERATOR2, "punct");
+    return this.plainWord() || this.match(WORD, "word") || this.match(OPERATOR2, "punct");
+  }
+  /** Most words are ASCII, and those are read without a regular expression. */
+  plainWord() {
+    let end2 = this.at;
+    while (isPlainLetter(this.text.charCodeAt(end2))) end2 += 1;
+    if (end2 === this.at || this.text.charCodeAt(end2) > 127) return false;
+    return this.push("word", this.text.slice(this.at, end2), end2);
   }
   match(pattern2, kind) {
     pattern2.lastIndex = this.at;
@@ -15040,15 +15073,27 @@ var Reader2 = class {
     return this.push(kind, text3, this.at + found2[0].length);
   }
   push(kind, text3, end2) {
-    this.tokens.push({ kind, text: text3, indent: 0 });
+    this.tokens.push({ kind, text: text3, indent: 0, dress: "" });
     this.at = end2;
     return true;
+  }
+  string({ content: content2, end: end2, isTemplate, opening }) {
+    this.tokens.push({ kind: isTemplate ? "template" : "string", text: content2, indent: 0, dress: this.dress(opening, content2) });
+    this.at = end2;
+    return true;
+  }
+  /** In Python only `b` and `r` matter, in scripts nothing, in Ruby and PHP the quotes where there is an escape. */
+  dress(opening, content2) {
+    const { name, regex } = this.grammar;
+    if (name === "python") return opening.replace(/[uf"']/gi, "").toLowerCase();
+    if (name === "ruby" || name === "php") return content2.includes("\\") ? opening : "";
+    return regex ? "" : opening;
   }
   newline() {
     let end2 = this.at + 1;
     let indent = 0;
     for (; this.text[end2] === " " || this.text[end2] === "	" || this.text[end2] === "\f"; end2 += 1) indent = this.text[end2] === "	" ? (Math.floor(indent / 8) + 1) * 8 : indent + 1;
-    this.tokens.push({ kind: "newline", text: "", indent });
+    this.tokens.push({ kind: "newline", text: "", indent, dress: "" });
     this.at = end2;
     return true;
   }
@@ -15064,7 +15109,7 @@ var Reader2 = class {
     if (end2 < 0) return false;
     const text3 = this.text.slice(this.at, end2);
     if (STEERING.test(text3)) this.remarks.push(text3.trim());
-    if (text3.includes("\n")) this.tokens.push({ kind: "newline", text: "", indent: 0 });
+    if (text3.includes("\n")) this.tokens.push({ kind: "newline", text: "", indent: 0, dress: "" });
     this.at = end2;
     return true;
   }
@@ -15178,9 +15223,360 @@ function without2(items, others, key) {
   });
 }
 
+// src/core/fastcheck/pieces.ts
+function readTestText(text3, grammar) {
+  const reading = readTokens(text3, grammar);
+  if (reading === null) return null;
+  const pieces = grammar.layout === "braces" ? fromBraces(reading.tokens, grammar) : fromLayout(reading.tokens, grammar);
+  return pieces === null ? null : { pieces, tokens: reading.tokens, remarks: reading.remarks };
+}
+function* everyPiece(pieces) {
+  for (const piece of pieces) {
+    yield piece;
+    yield* everyPiece(piece.inner);
+  }
+}
+function fromLayout(tokens, grammar) {
+  return branchesOf(tokens, grammar)?.map(fromBranch) ?? null;
+}
+function fromBranch(branch) {
+  const inner = branch.inner.map(fromBranch);
+  return make(branch.nodes, inner, inner.length > 0);
+}
+function fromBraces(tokens, grammar) {
+  const nodes = groupTokens(tokens);
+  return nodes === null ? null : splitStatements(nodes, grammar).map((statement) => fromStatement(statement, grammar));
+}
+function fromStatement(statement, grammar) {
+  const found2 = isWord(statement[0], "import", "export", "use", "using") && !statement.some((node2) => isGroup(node2, "(")) ? null : splitBlock(statement);
+  if (found2 === null) return make(statement, [], false);
+  return make(found2.head, splitStatements(found2.block.nodes, grammar).map((inner) => fromStatement(inner, grammar)), true);
+}
+function make(head, inner, hasBlock) {
+  const key = keyOf(head);
+  return { head, key, inner, hasBlock, whole: inner.length === 0 ? key : `${key} { ${inner.map(({ whole: whole3 }) => whole3).join(" ; ")} }` };
+}
+function isPart(part, whole3) {
+  let at = 0;
+  for (const piece of whole3) {
+    const wanted = part[at];
+    if (wanted !== void 0 && (wanted.whole === piece.whole || wanted.key === piece.key && wanted.hasBlock && isPart(wanted.inner, piece.inner))) at += 1;
+  }
+  return at === part.length;
+}
+function splitBlock(statement) {
+  const at = statement.findLastIndex((node2) => isGroup(node2, "{"));
+  if (at >= 0) return { head: emptied(statement, at, []), block: statement[at] };
+  const call = statement.findLastIndex((node2) => isGroup(node2, "("));
+  if (call < 0) return null;
+  const inside = splitBlock(statement[call].nodes);
+  return inside === null ? null : { head: emptied(statement, call, inside.head), block: inside.block };
+}
+function emptied(statement, at, nodes) {
+  const group = statement[at];
+  return [...statement.slice(0, at), { ...group, nodes }, ...statement.slice(at + 1)];
+}
+
+// src/core/fastcheck/vocabulary.ts
+var CALLED = new Set("it test describe context suite specify xit xtest xdescribe fit fdescribe scenario feature".split(" "));
+var ATTRIBUTES = new Set("Test test ParameterizedTest RepeatedTest Fact Theory TestMethod TestCase DataTestMethod rstest tokio".split(" "));
+var DEMANDS = /^(?:assert\w*|Assert\w*|expect\w*|refute\w*|verify\w*|should\w*|must_\w+|raises|fail)$/;
+var SKIPS = new Set("skip skipif skipIf skipUnless xfail expectedFailure ignore Ignore Disabled Skip skipTest SkipTest Skipf SkipNow markTestSkipped markTestIncomplete pending fixme todo xit xtest xdescribe".split(" "));
+var FOCUSES = new Set("only fit fdescribe ftest focus".split(" "));
+var LINKS = /* @__PURE__ */ new Set([".", "->", "::", "?."]);
+var GO_TEST = /^(?:Test|Benchmark|Example|Fuzz)(?:[^a-z]|$)/;
+function testName({ head }, grammar) {
+  switch (grammar.name) {
+    case "python":
+      return startsWith(nameAfter(head, "def"), "test");
+    case "ruby":
+      return startsWith(nameAfter(head, "def"), "test") ?? titleOf(head);
+    case "go":
+      return goName(head);
+    case "php":
+      return startsWith(nameAfter(head, "function"), "test") ?? attributed(head, "function") ?? titleOf(head);
+    case "rust":
+      return attributed(head, "fn");
+    case "java":
+    case "csharp":
+      return attributed(head, null);
+    case "kotlin":
+      return attributed(head, "fun");
+    default:
+      return titleOf(head);
+  }
+}
+function demands(statement) {
+  const chain = chainOf(statement);
+  const [first2, second] = chain;
+  if (first2 === "require" || first2 === "expect") return first2 === "expect" ? second === void 0 : second !== void 0;
+  return chain.some((word) => DEMANDS.test(word));
+}
+function marksOf({ head }, grammar) {
+  const words = grammar.regex ? chainOf(head) : attributeWords(head);
+  return { skips: words.some((word) => SKIPS.has(word)), focuses: words.some((word) => FOCUSES.has(word)) };
+}
+function isSkipCall(statement) {
+  const chain = chainOf(isWord(statement[0], "raise", "throw") ? statement.slice(1) : statement);
+  const last = chain.at(-1) ?? "";
+  if (!SKIPS.has(last)) return false;
+  return chain.length > 1 ? ["pytest", "unittest", "self", "t", "b", "this", "$this"].includes(chain[0]) : isWord(statement[0], "skip", "pending", "raise") && statement.length <= 3;
+}
+function chainOf(statement) {
+  const start = statement.findIndex((node2) => !isWord(node2, "await", "return", "with", "async"));
+  const found2 = [];
+  for (let at = Math.max(start, 0); at < statement.length; at += 2) {
+    const node2 = statement[at];
+    if (node2?.kind !== "word") break;
+    found2.push(node2.text);
+    if (!LINKS.has(statement[at + 1]?.text ?? "")) break;
+  }
+  return found2;
+}
+function attributeWords(head) {
+  const found2 = [];
+  head.forEach((node2, i) => {
+    if (isGroup(node2, "[") && (i === 0 || isPunct(head[i - 1], "#") || isGroup(head[i - 1], "["))) for (const token of tokensOf(node2.nodes)) found2.push(token.text);
+    if (isPunct(node2, "@")) for (let at = i + 1; head[at]?.kind === "word" || isPunct(head[at], "."); at += 1) found2.push(head[at].text);
+  });
+  return found2;
+}
+function attributed(head, keyword) {
+  if (!attributeWords(head).some((word) => ATTRIBUTES.has(word))) return null;
+  if (keyword !== null) return nameAfter(head, keyword);
+  const params = head.findLastIndex((node2) => isGroup(node2, "("));
+  const name = head.slice(0, params).findLast((node2) => node2.kind === "word");
+  return name?.kind === "word" ? name.text : null;
+}
+function goName(head) {
+  if (!isWord(head[0], "func")) return null;
+  const name = nameAfter(head, "func");
+  return name !== null && GO_TEST.test(name) && name !== "TestMain" ? name : null;
+}
+function nameAfter(head, keyword) {
+  const at = head.findIndex((node2) => isWord(node2, keyword));
+  const name = at < 0 ? void 0 : head[at + 1];
+  return name?.kind === "word" || name?.kind === "string" ? name.text : null;
+}
+var startsWith = (name, prefix) => name !== null && name.startsWith(prefix) ? name : null;
+function titleOf(head) {
+  const [word] = chainOf(head);
+  if (word === void 0 || !CALLED.has(word)) return null;
+  for (const node2 of head) {
+    if (node2.kind === "string" || node2.kind === "template") return node2.text;
+    const [first2] = node2.kind === "group" && node2.open === "(" ? solid(node2.nodes) : [];
+    if (first2?.kind === "string" || first2?.kind === "template") return first2.text;
+  }
+  return null;
+}
+var solid = (nodes) => nodes.filter(({ kind }) => kind !== "newline");
+
+// src/core/fastcheck/additions.ts
+var REACHING = new Set(
+  "sys os setattr delattr monkeypatch patch mock mocker Mock MagicMock exit quit abort kill environ modules atexit autouse fixture conftest builtins importlib ctypes globals vars exec eval prototype globalThis window process jest vi sinon proxyquire defineProperty init TestMain Exit Setenv class_eval instance_eval define_method send stub allow static setup setUp tearDown teardown setUpClass setUpModule beforeEach beforeAll before after afterEach afterAll BeforeAll BeforeEach AfterAll unsafe runkit putenv ini_set".split(" ")
+);
+var IMPORTS = new Set("import from use using require require_relative".split(" "));
+function onlyAdds(base, next, grammar) {
+  return base.remarks.join("\n") === next.remarks.join("\n") && isWithin(base.pieces, next.pieces, grammar, namesIn(base, grammar));
+}
+function isQuiet(next, grammar) {
+  return next.remarks.length === 0 && next.pieces.every((piece) => isSafe(piece, grammar, /* @__PURE__ */ new Set()) || isHarmless(piece));
+}
+function isWithin(base, next, grammar, names, inBody = false) {
+  let at = 0;
+  for (const piece of next) {
+    const wanted = base[at];
+    if (wanted !== void 0 && (wanted.whole === piece.whole || isGrown(wanted, piece, grammar, names))) at += 1;
+    else if (inBody ? wanted !== void 0 || !isDemand(piece) : !isSafe(piece, grammar, names)) return false;
+  }
+  return at === base.length;
+}
+function isGrown(base, next, grammar, names) {
+  return base.key === next.key && base.inner.length > 0 && isWithin(base.inner, next.inner, grammar, names, isBody(base, grammar));
+}
+var isBody = (piece, grammar) => !(isWord(piece.head.find(({ kind }) => kind === "word"), "describe", "context", "suite", "class", "public", "internal", "final", "namespace") && !(grammar.name !== "csharp" && testName(piece, grammar) !== null && !isWord(piece.head[0], "describe", "context", "suite")));
+var isDemand = (piece) => demands(piece.head) && piece.inner.length === 0 && !reaches(piece);
+function isSafe(piece, grammar, names) {
+  if (reaches(piece)) return false;
+  if (piece.inner.length === 0 && isWord(piece.head[0], ...IMPORTS)) return true;
+  const name = testName(piece, grammar);
+  const { skips, focuses } = marksOf(piece, grammar);
+  return name !== null && !names.has(name) && !skips && !focuses && piece.inner.every((inner) => testName(inner, grammar) === null || isSafe(inner, grammar, names));
+}
+function isHarmless(piece) {
+  if (reaches(piece)) return false;
+  const [first2] = piece.head;
+  return piece.head.length === 1 && first2?.kind === "string" ? true : isWord(first2, "package", "namespace", "declare", "class") || isWord(first2, "public") || isWord(first2, "final");
+}
+function reaches(piece) {
+  for (const { head } of everyPiece([piece])) for (const token of tokensOf(head)) if (token.kind === "word" && REACHING.has(token.text)) return true;
+  return false;
+}
+function namesIn({ pieces }, grammar) {
+  return new Set([...everyPiece(pieces)].flatMap((piece) => testName(piece, grammar) ?? []));
+}
+
+// src/core/fastcheck/demands.ts
+function assertionsOf({ pieces }, grammar) {
+  const found2 = [];
+  for (const piece of everyPiece(pieces)) {
+    if (grammar.name === "go" && isWord(piece.head[0], "if") && piece.inner.some(reportsFailure)) found2.push(piece.head.slice(1, -1));
+    else if (demands(piece.head)) found2.push(piece.head);
+    else for (const block of blocksIn(piece.head)) found2.push(...splitStatements(block.nodes, grammar).filter(demands));
+  }
+  return found2;
+}
+var reportsFailure = ({ head }) => isWord(head[0], "t", "b") && isWord(head[2], "Error", "Errorf", "Fatal", "Fatalf", "Fail", "FailNow");
+function* blocksIn(nodes) {
+  for (const node2 of nodes) {
+    if (node2.kind !== "group") continue;
+    if (node2.open === "{") yield node2;
+    yield* blocksIn(node2.nodes);
+  }
+}
+function valuesOf2(assertion, names) {
+  const compared = withoutMessage(assertion);
+  const tokens = [...tokensOf(compared)];
+  return tokens.filter((token, i) => {
+    if (token.kind === "number") return true;
+    if (token.kind !== "string" || token.text.length === 0 || token.text.includes("\\") || names.has(token.text)) return false;
+    return ![tokens[i - 1], tokens[i + 1]].some((near) => near !== void 0 && (near.kind === "string" || isPunct(near, "+") || isPunct(near, "%")));
+  });
+}
+function withoutMessage(assertion) {
+  const comma = assertion.findIndex((node2) => isPunct(node2, ","));
+  if (isWord(assertion[0], "assert") && !isGroup(assertion[1], "(")) return comma < 0 ? assertion : assertion.slice(0, comma);
+  const call = assertion.findIndex((node2) => isGroup(node2, "("));
+  const next = call < 0 ? void 0 : assertion[call + 1];
+  if (call < 0 || next !== void 0) return isWord(assertion[call - 1], "expect") ? assertion.slice(call + 1) : assertion;
+  const args = argumentsOf2(assertion[call]);
+  return args.length <= 2 ? assertion : args.slice(0, 2).flat().filter(({ kind }) => kind !== "string");
+}
+function argumentsOf2({ nodes }) {
+  const found2 = [[]];
+  for (const node2 of nodes) isPunct(node2, ",") ? found2.push([]) : found2.at(-1)?.push(node2);
+  return found2.filter((arg) => arg.some(({ kind }) => kind !== "newline"));
+}
+function canonical(number4) {
+  const plain4 = number4.replaceAll("_", "").toLowerCase();
+  const value = Number(plain4.startsWith("0x") ? plain4 : plain4.replace(/(?<=\d)(?:[fdlmnu]|ul|[iu](?:8|16|32|64|128|size)|f(?:32|64))$/, ""));
+  return Number.isFinite(value) ? String(value) : plain4;
+}
+var keysOf = (assertions) => new Set(assertions.map(keyOf));
+
+// src/core/fastcheck/packages.ts
+var FREE = new Set("version description keywords author contributors license homepage repository bugs funding files private".split(" "));
+var DEPENDENCIES = new Set("dependencies devDependencies peerDependencies optionalDependencies".split(" "));
+var VERSION = /^(?:[\^~<>=v]{0,2}\s?\d[\w.+-]*|\*|latest|workspace:[\^~*]?)$/;
+function packageChange(base, next) {
+  const [before, after2] = [parse4(base), parse4(next)];
+  if (before === null || after2 === null) return "unsure";
+  const keys = /* @__PURE__ */ new Set([...Object.keys(before), ...Object.keys(after2)]);
+  return [...keys].every((key) => JSON.stringify(before[key]) === JSON.stringify(after2[key]) || FREE.has(key) || DEPENDENCIES.has(key) && onlyVersions(before[key], after2[key])) ? "same" : "unsure";
+}
+function onlyVersions(before, after2) {
+  if (!isFields2(after2) || !(before === void 0 || isFields2(before))) return false;
+  const kept = Object.keys(before ?? {}).every((name) => name in after2);
+  return kept && Object.values(after2).every((version2) => typeof version2 === "string" && VERSION.test(version2));
+}
+function parse4(text3) {
+  try {
+    const value = JSON.parse(text3);
+    return isFields2(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+var isFields2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+// src/core/fastcheck/silenced.ts
+function silences(base, next, grammar) {
+  const [before, after2] = [testsOf(base, grammar), testsOf(next, grammar)];
+  if (before.size === 0) return false;
+  if (focusCount(next, grammar) > focusCount(base, grammar)) return true;
+  for (const [name, old] of before) {
+    const now2 = after2.get(name);
+    if (now2 === void 0) continue;
+    if (now2.skips && !old.skips || now2.isEmpty && !old.isEmpty && old.demands) return true;
+  }
+  return false;
+}
+function testsOf({ pieces }, grammar) {
+  const found2 = /* @__PURE__ */ new Map();
+  const visit2 = (list3) => {
+    list3.forEach((piece, i) => {
+      const name = testName(piece, grammar);
+      if (name !== null) found2.set(name, seen(piece, decorators(list3, i), grammar));
+      visit2(piece.inner);
+    });
+  };
+  visit2(pieces);
+  return found2;
+}
+function seen(piece, above, grammar) {
+  const body = piece.inner.filter(({ head }) => !isFiller2(head));
+  const skips = [piece, ...above].some((part) => marksOf(part, grammar).skips) || body[0] !== void 0 && body[0].inner.length === 0 && isSkipCall(body[0].head);
+  return { skips, isEmpty: piece.hasBlock && body.length === 0, demands: [...everyPiece(piece.inner)].some(({ head }) => demands(head) || isWord(head[0], "if", "t")) };
+}
+function decorators(list3, at) {
+  let from = at;
+  while (from > 0 && isPunct(list3[from - 1]?.head[0], "@")) from -= 1;
+  return list3.slice(from, at);
+}
+var isFiller2 = (head) => head.length === 1 && (isWord(head[0], "pass") || isPunct(head[0], "...") || head[0]?.kind === "string" || isWord(head[0], "return"));
+var focusCount = ({ pieces }, grammar) => [...everyPiece(pieces)].filter((piece) => testName(piece, grammar) !== null && marksOf(piece, grammar).focuses).length;
+
 // src/core/fastcheck/expectations.ts
-function testChange(_path, base, next, _elsewhere = []) {
-  return base === next ? "same" : "unsure";
+var COLLECTED = /^test_.*\.py$|_test\.|\.test\.|\.spec\.|Tests?\.(java|kt|cs|php)$|_spec\.rb$/;
+var SUPPORT = /^(conftest|__init__|sitecustomize|usercustomize)\.py$|^(spec|test|rails)_helper\.rb$/;
+function testChange(path14, base, next, elsewhere = []) {
+  if (base === next) return "same";
+  const grammar = grammarFor(path14, next ?? base ?? "");
+  if (base === null) return created(path14, next ?? "", grammar);
+  if (basename(path14) === "package.json" && next !== null) return packageChange(base, next);
+  const before = grammar === null || SUPPORT.test(basename(path14)) ? null : readTestText(base, grammar);
+  if (grammar === null || before === null || !isAnyTest(before, grammar)) return "unsure";
+  const after2 = readTestText(next ?? "", grammar);
+  if (after2 === null) return "unsure";
+  return next === null || !isAnyTest(after2, grammar) ? vanished(before, next ?? "", elsewhere, grammar) : compare(before, after2, next, elsewhere, grammar);
+}
+var isAnyTest = (text3, grammar) => testsOf(text3, grammar).size > 0;
+function created(path14, next, grammar) {
+  const name = basename(path14);
+  if (/\.snap$/.test(name) || grammar === null && /\.(json|txt|csv|ya?ml|md|html|xml|sql|snap)$/.test(name) && path14.includes("/")) return "same";
+  if (grammar === null || SUPPORT.test(name) || !COLLECTED.test(name)) return "unsure";
+  const text3 = readTestText(next, grammar);
+  return text3 !== null && isQuiet(text3, grammar) ? "same" : "unsure";
+}
+function compare(before, after2, next, elsewhere, grammar) {
+  if (onlyAdds(before, after2, grammar)) return "same";
+  return silences(before, after2, grammar) || losesValue(before, after2, next, elsewhere, grammar) ? "changed" : "unsure";
+}
+function vanished(before, next, elsewhere, grammar) {
+  const known2 = new Set([next, ...elsewhere].flatMap((text3) => [...keysIn(text3, grammar)]));
+  const assertions = assertionsOf(before, grammar);
+  if (assertions.length === 0) return elsewhere.length === 0 ? "changed" : "unsure";
+  return assertions.every((assertion) => known2.has(keyOf(assertion))) ? "unsure" : elsewhere.length === 0 ? "changed" : lostIn(before, assertions, [next, ...elsewhere], known2) ? "changed" : "unsure";
+}
+function losesValue(before, after2, next, elsewhere, grammar) {
+  const known2 = /* @__PURE__ */ new Set([...keysOf(assertionsOf(after2, grammar)), ...elsewhere.flatMap((text3) => [...keysIn(text3, grammar)])]);
+  const assertions = assertionsOf(before, grammar);
+  if (isPart(after2.pieces, before.pieces) && assertions.some((assertion) => !known2.has(keyOf(assertion)))) return true;
+  return lostIn(before, assertions, [next, ...elsewhere], known2);
+}
+function lostIn(before, assertions, texts2, known2) {
+  const names = new Set(before.tokens.filter(({ kind }) => kind === "word").map(({ text: text3 }) => text3));
+  const gone = assertions.filter((assertion) => !known2.has(keyOf(assertion))).flatMap((assertion) => valuesOf2(assertion, names));
+  return gone.some((value) => !texts2.some((text3) => value.kind === "number" ? hasNumber(text3, value.text) : text3.includes(value.text)));
+}
+function hasNumber(text3, number4) {
+  const wanted = canonical(number4);
+  for (const [found2] of text3.matchAll(/\d\w*(?:\.\d\w*)?/g)) if (canonical(found2) === wanted || canonical(found2.split(".")[0]) === wanted) return true;
+  return false;
+}
+function keysIn(text3, grammar) {
+  const read2 = readTestText(text3, grammar);
+  return read2 === null ? /* @__PURE__ */ new Set() : keysOf(assertionsOf(read2, grammar));
 }
 
 // src/core/intercept/judged.ts
@@ -15236,10 +15632,10 @@ function judge2({ path: path14, target, base }, intent, situation, elsewhere) {
   const { next, origin } = target;
   if (next === void 0) return "unsure";
   if (next === null && isMovedToTest(target.file.absolute, intent, situation)) return "unsure";
-  if (base === null && origin !== null) return compare(path14, baseText(origin, situation), next, elsewhere);
-  return compare(path14, base, next, elsewhere);
+  if (base === null && origin !== null) return compare2(path14, baseText(origin, situation), next, elsewhere);
+  return compare2(path14, base, next, elsewhere);
 }
-var compare = (path14, base, next, elsewhere) => base === void 0 ? "unsure" : testChange(path14, base, next, elsewhere);
+var compare2 = (path14, base, next, elsewhere) => base === void 0 ? "unsure" : testChange(path14, base, next, elsewhere);
 function isMovedToTest(absolute, { targets }, situation) {
   return targets.some((target) => target.origin?.absolute === absolute && target.file.relative !== null && kindOf2(target.file.relative, target, situation) === "test");
 }
@@ -15724,7 +16120,7 @@ var ParseOptions;
     allowTrailingComma: false
   };
 })(ParseOptions || (ParseOptions = {}));
-function parse4(text3, errors = [], options = ParseOptions.DEFAULT) {
+function parse5(text3, errors = [], options = ParseOptions.DEFAULT) {
   let currentProperty = null;
   let currentParent = [];
   const previousParents = [];
@@ -16204,7 +16600,7 @@ var SyntaxKind;
   SyntaxKind2[SyntaxKind2["Unknown"] = 16] = "Unknown";
   SyntaxKind2[SyntaxKind2["EOF"] = 17] = "EOF";
 })(SyntaxKind || (SyntaxKind = {}));
-var parse5 = parse4;
+var parse6 = parse5;
 var parseTree2 = parseTree;
 var getNodeValue2 = getNodeValue;
 var ParseErrorCode;
@@ -16268,7 +16664,7 @@ function printParseErrorCode(code) {
 function pluginEntries(text3) {
   if (text3.trim() === "") return [];
   const errors = [];
-  const value = parse5(text3, errors, { allowTrailingComma: true });
+  const value = parse6(text3, errors, { allowTrailingComma: true });
   if (errors.length > 0 || typeof value !== "object" || value === null) return null;
   const list3 = "plugin" in value ? value.plugin : [];
   if (!Array.isArray(list3)) return [];
@@ -16972,13 +17368,13 @@ async function takeManifest(root, previous, rules) {
     git(root, ["ls-files", "-v", "-z"])
   ]);
   if (!status.ok || !flags.ok) return { ok: false, problem: status.problem || flags.problem };
-  const seen = readStatus(fields(status.stdout));
-  const dirty = new Set(seen.paths);
-  for (const name of [...await hiddenFiles(root, seen.ignored, rules), ...seen.untrackedFolders.flatMap((folder) => filesBelow(root, folder))]) dirty.add(name);
+  const seen2 = readStatus(fields(status.stdout));
+  const dirty = new Set(seen2.paths);
+  for (const name of [...await hiddenFiles(root, seen2.ignored, rules), ...seen2.untrackedFolders.flatMap((folder) => filesBelow(root, folder))]) dirty.add(name);
   const names = /* @__PURE__ */ new Set([...previous?.entries.keys() ?? [], ...dirty, ...flagged(fields(flags.stdout))]);
   const entries = /* @__PURE__ */ new Map();
   for (const name of [...names].sort()) entries.set(name, lookAt(root, name, previous?.entries.get(name)));
-  return { ok: true, manifest: { head: seen.head, entries, dirty: [...dirty].sort(), ignored: seen.ignored } };
+  return { ok: true, manifest: { head: seen2.head, entries, dirty: [...dirty].sort(), ignored: seen2.ignored } };
 }
 async function hiddenFiles(root, ignored, rules) {
   if (rules === null) return [];
@@ -17442,7 +17838,8 @@ function workOf(worktree, section) {
 }
 function isReviewed(worktree, section) {
   const { children, pipeline, marks } = section.live;
-  return hasReviewed(children, pipeline.owner, Math.max(marks.lastRound, marks.loopStart), workOf(worktree, section));
+  const readable2 = workOf(worktree, section).filter((name) => lookAt(worktree.place.root, name).kind !== "absent");
+  return hasReviewed(children, pipeline.owner, Math.max(marks.lastRound, marks.loopStart), readable2);
 }
 function isReviewOutdated(worktree, section) {
   const { phaseChanges, marks, pipeline } = section.live;
@@ -17695,11 +18092,11 @@ function isCaseIgnored(root) {
 async function beginRun(worktree, pipeline) {
   const { root } = worktree.place;
   const head = await headOf(root);
-  const seen = await takeManifest(root, null, null);
-  if (head === null || !seen.ok) return null;
+  const seen2 = await takeManifest(root, null, null);
+  if (head === null || !seen2.ok) return null;
   const { config: config2, sha, loosened } = worktree.services.config.read();
   const taken = await worktree.services.engine.snapshot(pipeline.run_id, "base-0", null);
-  const base = await makeBase(root, 0, seen.manifest, taken.ok ? taken.commit : null, null, []);
+  const base = await makeBase(root, 0, seen2.manifest, taken.ok ? taken.commit : null, null, []);
   return {
     pipeline,
     config: config2,
@@ -17707,7 +18104,7 @@ async function beginRun(worktree, pipeline) {
     loosened,
     base,
     start: { head, untracked: await untrackedIn(root) },
-    manifest: toJson(seen.manifest),
+    manifest: toJson(seen2.manifest),
     seq: 1,
     marks: { loopEnd: 0, phaseEnter: 1, transition: 1, lastRound: 0, loopStart: 0 },
     open: [],
@@ -18146,8 +18543,8 @@ var MANAGERS = {
   pnpm: script,
   yarn: script,
   bun,
-  make,
-  gmake: make,
+  make: make2,
+  gmake: make2,
   mvn: maven,
   mvnw: maven,
   mvnd: maven,
@@ -18209,7 +18606,7 @@ function isBehindScript(words) {
 function withPackage(inner, named2) {
   return inner === null ? null : { ...inner, package: named2 };
 }
-function make(args) {
+function make2(args) {
   const at = args.findIndex((word) => word === "-C" || word === "--directory");
   return args.some((word) => MAKE_TARGET.test(word)) ? found("make", args, at < 0 ? null : args[at + 1] ?? null) : null;
 }
@@ -18479,11 +18876,11 @@ function doubtOf(line, step2) {
     if (joint === "||") return "or";
     if (joint === "&") return "background";
     const follower = line.steps[place + 1];
-    if (joint === ";" || follower !== void 0 && !isHarmless(follower)) return "followed";
+    if (joint === ";" || follower !== void 0 && !isHarmless2(follower)) return "followed";
   }
   return null;
 }
-function isHarmless({ words, isRedirected, settings }) {
+function isHarmless2({ words, isRedirected, settings }) {
   if (isRedirected || settings.size > 0) return false;
   const [program = "", verb = ""] = words;
   return HARMLESS.test(program) || program === "git" && HARMLESS_GIT.test(verb) || findRunner(unwrap2(words, /* @__PURE__ */ new Map())) !== null;
@@ -18514,10 +18911,10 @@ function countIn(summary, word) {
   const found2 = new RegExp(`(\\d{1,9})\\s+${word}`).exec(summary);
   return found2 === null ? 0 : Number(found2[1]);
 }
-function collect(lines, pattern2, make2) {
+function collect(lines, pattern2, make3) {
   return lines.flatMap((line) => {
     const found2 = pattern2.exec(line);
-    return found2 === null ? [] : [make2(found2)];
+    return found2 === null ? [] : [make3(found2)];
   });
 }
 function merge2(reports) {
@@ -19116,7 +19513,8 @@ function render(answer, run, last) {
   });
 }
 var forAgent = (result) => ({ ...result, results: result.results.map((one) => ({ ...one, undo: null })) });
-var instructionsOf = (result) => (result?.results ?? []).map(({ instruction }) => instruction).filter((text3) => text3 !== "");
+var RECORDS = /* @__PURE__ */ new Set(["FINDING_RECORDED", "PROPOSAL_RECORDED"]);
+var instructionsOf = (result) => (result?.results ?? []).filter(({ violation_type }) => !RECORDS.has(violation_type)).map(({ instruction }) => instruction).filter((text3) => text3 !== "");
 var askedOf = (file2) => ({
   id: file2.id,
   question: file2.question,
@@ -20283,7 +20681,7 @@ var LONGEST_FILE = 256 * 1024;
 function readFile(name, text3, mayNameEngine) {
   if (text3.length > LONGEST_FILE) return broken("config_too_long", { file: name, most: LONGEST_FILE });
   const errors = [];
-  const root = parse6(text3.replace(/^\uFEFF/, " "), errors);
+  const root = parse7(text3.replace(/^\uFEFF/, " "), errors);
   const [error45] = errors;
   if (error45 !== void 0) return broken("config_broken", { file: name, line: lineAt(text3, error45.offset), problem: printParseErrorCode(error45.error), key: keyBefore(root, error45.offset) });
   if (root?.type !== "object") return broken("config_broken", { file: name, line: 1, problem: "{…}", key: "-" });
@@ -20320,7 +20718,7 @@ function readSetting(key, value, place, mayNameEngine) {
 function isSetting(one) {
   return "value" in one;
 }
-function parse6(text3, errors) {
+function parse7(text3, errors) {
   try {
     return parseTree2(text3, errors, { allowTrailingComma: true });
   } catch {
@@ -21286,11 +21684,11 @@ function stateToText(state) {
 `;
 }
 function stateFromText(text3) {
-  const value = parse7(text3);
+  const value = parse8(text3);
   if (!isObject3(value) || value["v"] !== 1 || !isLog(value["log"]) || !Array.isArray(value["archived"])) return null;
   return value["run"] === null || isRun(value["run"]) ? { ...EMPTY_STATE, ...value } : null;
 }
-function parse7(text3) {
+function parse8(text3) {
   try {
     return JSON.parse(text3);
   } catch {
@@ -21624,7 +22022,7 @@ function noteSnapshot(section, seq, commit) {
 }
 
 // src/core/version.ts
-var VERSION = "0.1.0";
+var VERSION2 = "0.1.0";
 
 // src/index.ts
 var KEY = /* @__PURE__ */ Symbol.for("tdd-watchdog.guards");
@@ -21635,7 +22033,7 @@ var Watchdog = async (host) => {
   const key = `${found2.place.root}\0${host.directory}`;
   const guard = guards.get(key) ?? {
     once: new Once(),
-    worktree: new Worktree(found2.place, host.directory, makeServices(found2.place, { plugin: VERSION, host: "opencode" }, process.env))
+    worktree: new Worktree(found2.place, host.directory, makeServices(found2.place, { plugin: VERSION2, host: "opencode" }, process.env))
   };
   guards.set(key, guard);
   return hooksOf(guard.worktree, guard.once, sessionOf(host));

@@ -40,8 +40,11 @@ export function render(answer: Answer, run: RunState | null, last: PipelineState
 /** The command that undoes an act is a person's: it is not handed to the agent as something to run. */
 const forAgent = (result: Result): Result => ({ ...result, results: result.results.map((one) => ({ ...one, undo: null })) })
 
+/** Records that ride along with a batch ask for nothing, and would only hide what does. */
+const RECORDS: ReadonlySet<string | null> = new Set(["FINDING_RECORDED", "PROPOSAL_RECORDED"])
+
 export const instructionsOf = (result: Result | null): string[] =>
-  (result?.results ?? []).map(({ instruction }) => instruction).filter((text) => text !== "")
+  (result?.results ?? []).filter(({ violation_type }) => !RECORDS.has(violation_type)).map(({ instruction }) => instruction).filter((text) => text !== "")
 
 export const askedOf = (file: DecisionFile): Asked => ({
   id: file.id, question: file.question, options: file.options.map(({ key, label, consequence }) => ({ key, label, consequence })),

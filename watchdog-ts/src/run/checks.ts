@@ -89,7 +89,7 @@ export function machineConfig({ live: { config } }: { readonly live: { readonly 
   return { approval, loopPhases, maxRounds, earlyStopCounts, review: review === "block" || review === "warn" ? review : "off" }
 }
 
-/** What a reviewer of the present phase has to have read: any file, where the phase changed none of its kind. */
+/** The work of the present phase: what it changed of its own kind. The known-issues document is never part of it. */
 export function workOf(worktree: Worktree, section: Section): string[] {
   const { pipeline, phaseChanges, config } = section.live
   return Object.keys(phaseChanges).filter((name) => {
@@ -102,7 +102,8 @@ export function workOf(worktree: Worktree, section: Section): string[] {
 
 export function isReviewed(worktree: Worktree, section: Section): boolean {
   const { children, pipeline, marks } = section.live
-  return hasReviewed(children, pipeline.owner, Math.max(marks.lastRound, marks.loopStart), workOf(worktree, section))
+  const readable = workOf(worktree, section).filter((name) => lookAt(worktree.place.root, name).kind !== "absent")
+  return hasReviewed(children, pipeline.owner, Math.max(marks.lastRound, marks.loopStart), readable)
 }
 
 /** The phase's work changed after the last counted round. */
