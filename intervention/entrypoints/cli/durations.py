@@ -9,7 +9,7 @@ import click
 from intervention.entrypoints.cli.language import pick
 
 _SECONDS = {"s": 1, "m": 60, "h": 3_600, "d": 86_400, "w": 604_800}
-_SHAPE = re.compile(r"(?:\d{1,6}[smhdw])+")
+_SHAPE = re.compile(r"(?:[0-9]{1,6}[smhdw])+")
 _MOST = 10 * 365 * 86_400
 
 
@@ -22,7 +22,7 @@ class Duration(click.ParamType):  # type: ignore[type-arg]  # generic in the new
         if isinstance(value, int | float):
             return float(value)
         text = str(value).strip().lower()
-        seconds = sum(int(n) * _SECONDS[u] for n, u in re.findall(r"(\d{1,6})([smhdw])", text))
+        seconds = sum(int(n) * _SECONDS[u] for n, u in re.findall(r"([0-9]{1,6})([smhdw])", text))
         if not _SHAPE.fullmatch(text) or not 0 < seconds <= _MOST:
             said = pick(
                 f"{text!r} is no span of time; write it like 90m, 2h or 3d",

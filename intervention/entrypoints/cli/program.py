@@ -36,6 +36,8 @@ COMMANDS = (
     "ki",
     "doctor",
     "gc",
+    "replay",
+    "report",
     "demo",
     "install",
     "uninstall",

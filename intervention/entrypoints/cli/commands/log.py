@@ -17,7 +17,16 @@ from intervention.entrypoints.cli.language import pick
     "列出此处对文件所做的操作（守卫和您的），最新的在前。",
     "intervention log --limit 5",
 )
-@option("--limit", "-n", type=click.IntRange(1, 100_000), default=20, show_default=True, en="How many.", zh="条数。")
+@option(
+    "--limit",
+    "-n",
+    type=click.IntRange(1, 100_000),
+    default=20,
+    metavar="N",
+    show_default=True,
+    en="How many.",
+    zh="条数。",
+)
 @option("--run", metavar="RUN", en="Only those of one run.", zh="仅限某次运行。")
 @root_option
 @json_option

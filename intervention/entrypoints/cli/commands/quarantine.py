@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+import click
+
 from intervention.core.messages import show_path
 from intervention.entrypoints.cli import place, screen, status, wording
 from intervention.entrypoints.cli.base import command as make
@@ -24,7 +26,16 @@ command = group(
     "列出所有保存的版本（最新的在前）及取回方法。",
     "intervention quarantine list",
 )
-@option("--limit", "-n", type=int, default=100, show_default=True, en="How many operations.", zh="操作条数。")
+@option(
+    "--limit",
+    "-n",
+    type=click.IntRange(1),
+    default=100,
+    metavar="N",
+    show_default=True,
+    en="How many operations.",
+    zh="操作条数。",
+)
 @root_option
 @json_option
 def listing(limit: int, root: str | None, is_json: bool) -> int:

@@ -15,8 +15,8 @@ from intervention.entrypoints.cli.base import json_option, option, root_option
     "保存工作区的状态：受跟踪文件、索引和未跟踪文件；不改动其中任何一个。",
     "intervention snapshot --run run_1 --name before-lunch",
 )
-@option("--run", required=True, en="The run that it belongs to.", zh="所属运行。")
-@option("--name", required=True, en="Its name within the run.", zh="在该运行中的名称。")
+@option("--run", required=True, metavar="RUN", en="The run that it belongs to.", zh="所属运行。")
+@option("--name", required=True, metavar="NAME", en="Its name within the run.", zh="在该运行中的名称。")
 @option("--keep-from", metavar="COMMIT", en="An older snapshot to take some paths from.", zh="部分路径取自的旧快照。")
 @option("--keep-file", metavar="FILE", en="A JSON list of those paths.", zh="这些路径的 JSON 列表。")
 @root_option

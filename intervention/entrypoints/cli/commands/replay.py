@@ -1,0 +1,164 @@
+"""`intervention replay`: captured logs, decided again; what differs, or what another policy would change."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import click
+
+from intervention.contract.words import Preset
+from intervention.entrypoints.cli import replaying, screen, status
+from intervention.entrypoints.cli.base import command as make
+from intervention.entrypoints.cli.base import json_option, option
+from intervention.entrypoints.cli.failures import Failure
+from intervention.entrypoints.cli.imagining import PRESETS, read_what_if
+from intervention.entrypoints.cli.language import pick
+from intervention.replay.join import Joined, Totals
+from intervention.replay.rows import Row
+from intervention.replay.sources import STDIN, MissingPart, Piece, find_logs
+from intervention.replay.story import replay_logs
+from intervention.replay.summary import Summary
+
+#: Below so many bytes a second process costs more than it gains.
+_WORTH_JOBS = 32 * 1024 * 1024
+
+
+@make(
+    "replay",
+    "Decide captured logs again: compare with what was recorded, or see what another policy would have done. "
+    "Exit status 1 where a decision differs.",
+    "重新对已捕获的日志作决定：与记录比较，或查看其他策略会怎样。有决定不同时退出码为 1。",
+    "intervention replay run.audit.jsonl --preset strict",
+)
+@click.argument("logs", nargs=-1, required=True)
+@option("--preset", type=click.Choice(PRESETS), en="Another preset.", zh="使用其他预设。")
+@option("--ladder", "ladders", multiple=True, metavar="TYPE=a,b,c", en="Another ladder.", zh="使用其他阶梯。")
+@option("--config", metavar="FILE", en="The policy of a configuration file.", zh="使用某个配置文件的策略。")
+@option("--strict", "is_strict", is_flag=True, en="Stop at the first problem of a log.", zh="日志一有问题即停止。")
+@option(
+    "--jobs", "-j", type=click.IntRange(1, 256), en="Processes (default: all cores).", zh="进程数（默认：全部核心）。"
+)
+@option(
+    "--limit", "-n", type=click.IntRange(0), default=20, show_default=True, en="Differences shown.", zh="显示的差异数。"
+)
+@json_option
+def command(
+    logs: tuple[str, ...],
+    preset: Preset | None,
+    ladders: tuple[str, ...],
+    config: str | None,
+    is_strict: bool,
+    jobs: int | None,
+    limit: int,
+    is_json: bool,
+) -> int:
+    what_if = read_what_if(preset, ladders, config)
+    found = find_logs(logs)
+    if not found:
+        raise _no_logs()
+    totals, summary = Totals(), Summary()
+    view = _View(is_json=is_json, limit=limit, is_strict=is_strict)
+    with _progress(found, is_json=is_json) as on_piece:
+        story = replay_logs(found, what_if, jobs=jobs or _jobs_for(found), totals=totals, on_piece=on_piece)
+        for joined in _asking(story):
+            summary.add(joined.rows)
+            view.take(joined)
+    view.end(summary, totals, is_imagined=what_if is not None)
+    return status.FAILED if summary.whole.different else status.DONE
+
+
+class _View:
+    """Shows decisions as they come: all of them to programs, to people those that are not as recorded."""
+
+    def __init__(self, *, is_json: bool, limit: int, is_strict: bool) -> None:
+        self._is_json = is_json
+        self._left = limit
+        self._is_strict = is_strict
+        self._held: list[Row] = []
+        self._hidden = 0
+        self._problems = 0
+
+    def take(self, joined: Joined) -> None:
+        for problem in joined.problems:
+            self._problems += 1
+            if self._is_json:
+                screen.show_json(replaying.problem_facts(problem))
+            else:
+                replaying.show_problem(problem)
+            if self._is_strict:
+                raise _stopped()
+        for row in joined.rows:
+            if self._is_json:
+                screen.show_json(replaying.row_facts(row))
+            elif row.state != "same":
+                self._hold(row)
+
+    def _hold(self, row: Row) -> None:
+        if len(self._held) < self._left:
+            self._held.append(row)
+        else:
+            self._hidden += 1
+
+    def end(self, summary: Summary, totals: Totals, *, is_imagined: bool) -> None:
+        if self._is_json:
+            screen.show_json(replaying.summary_facts(summary, totals, self._problems))
+            return
+        replaying.show_summary(summary, totals, is_imagined=is_imagined)
+        for row in self._held:
+            screen.show("")
+            replaying.show_difference(row)
+        if self._hidden:
+            more = self._hidden
+            screen.show(pick(f"… and {more} more (--limit shows more)", f"……另有 {more} 项（--limit 可显示更多）"))
+
+
+@contextmanager
+def _progress(logs: list[str], *, is_json: bool) -> Iterator[Callable[[Piece], None]]:
+    """A bar on stderr, where that is a terminal and how much there is to read is known."""
+    if is_json or STDIN in logs or not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    with click.progressbar(length=max(_size_of(logs), 1), file=sys.stderr) as bar:
+        yield lambda piece: bar.update(piece.end - piece.start if piece.data is None else len(piece.data))
+
+
+def _size_of(logs: list[str]) -> int:
+    return sum(os.stat(log).st_size for log in logs if log != STDIN)
+
+
+def _jobs_for(logs: list[str]) -> int:
+    is_small = STDIN not in logs and _size_of(logs) < _WORTH_JOBS
+    return 1 if is_small else len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _asking(story: Iterator[Joined]) -> Iterator[Joined]:
+    """The story, with a missing package said as what to install."""
+    try:
+        yield from story
+    except MissingPart as missing:
+        message = pick(
+            f"{missing.source} needs the Python package {missing.part}, which is not installed",
+            f"{missing.source} 需要 Python 包 {missing.part}，但尚未安装",
+        )
+        hint = pick(
+            "install it beside the guard (the extra `analysis` has it), or unpack the log first",
+            "请在守卫所在环境中安装（附加组件 `analysis` 包含它），或先解压日志",
+        )
+        raise Failure("missing_part", message, hint) from missing
+
+
+def _stopped() -> Failure:
+    message = pick("a log has a problem, and --strict stops at the first", "日志有问题，--strict 会在第一处停止")
+    hint = pick("mend the log, or replay without --strict", "请修复日志，或不使用 --strict 重放")
+    return Failure("bad_log", message, hint)
+
+
+def _no_logs() -> Failure:
+    message = pick("there is no log here", "此处没有日志")
+    hint = pick(
+        "name files that end in .jsonl, or a folder that holds some", "请指定以 .jsonl 结尾的文件，或包含它们的目录"
+    )
+    return Failure("no_logs", message, hint)
