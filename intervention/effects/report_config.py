@@ -73,6 +73,11 @@ def read_config(root: str | None, environment: Mapping[str, str]) -> ConfigView:
     return ConfigView(tuple(held.values()), tuple(warnings))
 
 
+def read_settings(path: str) -> Iterator[Setting | Misread]:
+    """What one file says by itself, wherever it lies. Nothing where it is not there."""
+    return _read_file(path, "project")
+
+
 def find_setting(key: str, start: str, environment: Mapping[str, str]) -> object:
     """What somebody wrote for one key, above `start` or for this person; None where nobody did."""
     view = read_config(_find_root(start), environment)

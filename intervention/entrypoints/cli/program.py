@@ -37,7 +37,6 @@ COMMANDS = (
     "doctor",
     "gc",
     "replay",
-    "report",
     "demo",
     "install",
     "uninstall",

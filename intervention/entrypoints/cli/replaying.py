@@ -154,13 +154,14 @@ def _show_table(by: By, counts: Mapping[str, Count], whole: Count, is_imagined: 
     if not counts:
         return
     ranked = sorted(counts.items(), key=lambda item: (-item[1].different, -item[1].decisions, item[0]))
+    most = len(ranked) if by == "type" else _MOST_NAMES
     head = [pick(*_HEADINGS[by]), *_column_names()]
-    rows = [[_shorten(name), *_cells(count, is_imagined)] for name, count in ranked[:_MOST_NAMES]]
+    rows = [[_shorten(name), *_cells(count, is_imagined)] for name, count in ranked[:most]]
     if by == "type":
         rows.append([pick("all", "合计"), *_cells(whole, is_imagined)])
     screen.show("", *_align([head, *rows]))
-    if len(ranked) > _MOST_NAMES:
-        left = len(ranked) - _MOST_NAMES
+    if len(ranked) > most:
+        left = len(ranked) - most
         screen.show(pick(f"… and {left} more (--json lists all)", f"……另有 {left} 项（--json 列出全部）"))
 
 
