@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from intervention.judgement.forms import NOTHING, Form, callee, is_literal, walk
 from intervention.judgement.imports import LOADS
-from intervention.judgement.languages.table import Language
+from intervention.judgement.languages.table import NEVER, Language
 
+_INNER = re.compile(r"(?:cfg token_tree (?:all token_tree )?test\b.*|test|rstest|\w+::test|\w+ test)\Z")
 _INIT = re.compile(r"(?:^|\.)(?:super|__init__|initialize|base)\b|^super")
 _SWITCHES = ("if", "try", "with", "block", "for", "loop", "switch")
 
@@ -31,12 +32,12 @@ def pieces(block: Form, language: Language) -> list[Piece]:
 def _pieces(block: Form, place: str, language: Language) -> Iterator[Piece]:
     for item in block.kids:
         if item.op in ("class", "mod"):
-            if not is_test_code(item):
+            if not is_test_code(item, language):
                 yield from _pieces(item.kids[1], f"{place}{item.text}.", language)
         elif item.op == "block":
             yield from _pieces(item, place, language)
         elif item.op == "def":
-            if not is_test_code(item):
+            if not is_test_code(item, language):
                 yield from _bodies(item, place)
         elif item.op in ("let", "set"):
             yield from _value(item, place)
@@ -105,12 +106,12 @@ def _is_main(item: Form) -> bool:
     return len(body) == 1 and not any(part.op in ("fn", "if", "for", "loop") for part in walk(body[0]))
 
 
-def is_test_code(item: Form) -> bool:
-    """Tests inside a source file (`#[cfg(test)] mod tests`) are not business code."""
-    if item.op not in ("class", "mod", "def"):
+def is_test_code(item: Form, language: Language) -> bool:
+    """Tests inside a source file (`#[cfg(test)] mod tests`), which no build but that of the tests ever sees."""
+    if language.tests.inner is NEVER or item.op not in ("class", "mod", "def"):
         return False
-    marks = " ".join(part.text for mark in item.kids[2].kids for part in walk(mark))
-    return bool(re.search(r"^(?!.*\bnot\b).*\bcfg\b.*\btest\b|(?:^|[: ])(?:test|rstest)\b", marks))
+    marks = (" ".join(part.text for part in walk(mark) if part.text) for mark in item.kids[2].kids)
+    return any(_INNER.match(mark) for mark in marks)
 
 
 def is_stub(piece: Piece, language: Language) -> bool:

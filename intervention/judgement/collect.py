@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from intervention.judgement.demands import Demand, Spelling, demands
+from intervention.judgement.demands import Demand, demands, spelled
 from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
 from intervention.judgement.languages.table import Language
 from intervention.judgement.scope import Closure, Definitions, Event, Klass, Scope
@@ -64,10 +64,12 @@ class Collection:
         self,
         language: Language,
         definitions: Definitions,
+        is_complete: bool,
         known: Known | None = None,
         fixtures: FixtureFinder | None = None,
     ) -> None:
         self.language = language
+        self.is_complete = is_complete
         self.words = language.tests
         self.trace = Trace(language, definitions, known)
         self.root = Group()
@@ -271,7 +273,7 @@ class Collection:
                 if kid.op != "str" and not (kid.op == "kw" and kid.text in ("reason", "Skip", "message"))
             ]
             mark = Form("call", "", (Form("name", path if path.startswith("skip: ") else f"skip: {path}"), *args))
-        return Spelling([], self.trace.definitions)._text(self.trace.value_form(mark, test.group.scope))
+        return spelled(self.trace.value_form(mark, test.group.scope), self.trace.definitions)
 
     def _run_row(self, test: Test, row: dict[str, Form]) -> list[Demand]:
         trace = self.trace
@@ -291,7 +293,7 @@ class Collection:
         trace.contexts = []
         for scope, names in kept:
             scope.restore(names)
-        return demands(trace.events, first, trace.definitions)
+        return demands(trace.events, first, trace.definitions, self.is_complete)
 
     def _call(self, closure: Closure, frame: Scope, row: dict[str, Form]) -> None:
         """Runs a function of the test in place; parameters come from the row, then from fixtures."""

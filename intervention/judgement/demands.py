@@ -23,31 +23,36 @@ _IMPURE = frozenset({"call", "get", "index", "fn", "do", "set"})
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """The spelled demand, and where it stands."""
+    """The spelled demand, where it stands, and its event alone (to say what became of it)."""
 
     text: str
     event: Event
 
 
-def demands(events: list[Event], first: int, definitions: Definitions) -> list[Demand]:
-    """One demand for each event from `first` on; the earlier ones are surroundings."""
+def demands(events: list[Event], first: int, definitions: Definitions, is_complete: bool) -> list[Demand]:
+    """One demand for each assertion from `first` on, and one for each other event.
+
+    Unless the answer must be complete, an event that some assertion depends on is part of that demand and none itself.
+    """
     reach = Reach(definitions)
     needs = [reach.of_event(event) for event in events]
     acts = [not event.is_assertion or _mutates(event) for event in events]
-    made: list[Demand] = []
-    for place in range(first, len(events)):
-        if len(events) > _MOST_SLICED:
-            included = [before for before in range(place) if acts[before]]
-        else:
-            included = _slice(place, needs, acts)
-        made.append(Demand(Spelling(events, definitions).spell([*included, place]), events[place]))
-        if len(events) > _MOST_SLICED and place > _MOST_SLICED:
-            break
-    return made
+    speller = Speller(events, definitions)
+    covered: set[int] = set()
+    made: dict[int, Demand] = {}
+    for place in sorted(range(first, len(events)), key=lambda one: not events[one].is_assertion):
+        if place in covered and not events[place].is_assertion and not is_complete:
+            continue
+        included = _slice(place, needs, acts)
+        covered.update(included)
+        made[place] = Demand(speller.spell([*included, place]), events[place])
+    return [made[place] for place in sorted(made)]
 
 
 def _slice(place: int, needs: list[frozenset[str]], acts: list[bool]) -> list[int]:
     """The places before this one that share a value with it, or that touch no value of the test at all."""
+    if place > _MOST_SLICED:
+        return [before for before in range(place - _MOST_SLICED, place) if acts[before]]
     needed = set(needs[place])
     included: list[int] = []
     for before in range(place - 1, -1, -1):
@@ -99,65 +104,109 @@ def is_pure(form: Form) -> bool:
     return not any(part.op in _IMPURE for part in walk(form))
 
 
-class Spelling:
-    """Spells one demand."""
+class Speller:
+    """Spells the demands of one test. What an event looks like is worked out once, with gaps for references."""
 
     def __init__(self, events: list[Event], definitions: Definitions) -> None:
         self._events = events
         self._definitions = definitions
-        self._uses: dict[str, int] = {}
-        self._user: dict[str, int] = {}
-        self._order: list[str] = []
-        self._numbers: dict[str, str] = {}
+        self._event_parts: dict[int, list[str]] = {}
+        self._value_parts: dict[str, list[str]] = {}
 
     def spell(self, places: list[int]) -> str:
-        for place in places:
-            self._count(place)
-        inlined = {name for name in self._order if self._is_inlined(name, places)}
-        kept = [name for name in self._order if name not in inlined]
-        self._numbers = {name: f"${number}" for number, name in enumerate(kept, 1)}
-        out: list[str] = []
+        uses, user = self._uses(places)
+        kept = [name for name in uses if not self._is_inlined(name, uses[name], user[name], places)]
+        numbers = {name: f"${number}" for number, name in enumerate(kept, 1)}
         waiting = [name for name in kept if self._definitions.table[name].value is not None]
+        out: list[str] = []
         for place in places:
-            for name in [name for name in waiting if self._definitions.table[name].index <= place]:
-                waiting.remove(name)
-                value = self._definitions.table[name].value
-                out.append(f"{self._numbers[name]} := {self._text(value) if value else ''}")
-            event = self._events[place]
-            out.append(" ".join([*(f"<{self._text(form)}>" for form in event.contexts), self._text(event.form)]))
+            ready = [name for name in waiting if self._definitions.table[name].index <= place]
+            waiting = [name for name in waiting if name not in ready] if ready else waiting
+            out += [f"{numbers[name]} := {self._join(self._value(name), numbers)}" for name in ready]
+            out.append(self._join(self._event(place), numbers))
         return "\n".join(out)
 
-    def _count(self, place: int) -> None:
-        event = self._events[place]
-        todo = [*event.contexts, event.form]
-        while todo:
-            form = todo.pop(0)
-            for part in walk(form):
-                if part.op == "ref":
-                    self._uses[part.text] = self._uses.get(part.text, 0) + 1
-                    if self._uses[part.text] == 1:
-                        self._order.append(part.text)
-                        self._user[part.text] = place
-                        value = self._definitions.table[part.text].value
-                        if value is not None:
-                            todo.append(value)
+    def _uses(self, places: list[int]) -> tuple[dict[str, int], dict[str, int]]:
+        """How often each reference is used, in the order of first use, and the place that first uses it."""
+        uses: dict[str, int] = {}
+        user: dict[str, int] = {}
+        for place in places:
+            todo = [self._event(place)]
+            while todo:
+                for name in todo.pop()[1::2]:
+                    uses[name] = uses.get(name, 0) + 1
+                    if uses[name] == 1:
+                        user[name] = place
+                        todo.append(self._value(name))
+        return uses, user
 
-    def _is_inlined(self, name: str, places: list[int]) -> bool:
+    def _is_inlined(self, name: str, uses: int, user: int, places: list[int]) -> bool:
         definition = self._definitions.table[name]
-        if definition.value is None or definition.is_cell or self._uses[name] != 1:
+        if definition.value is None or definition.is_cell or uses != 1:
             return False
-        between = [place for place in places if definition.index <= place < self._user[name]]
-        return not between or is_pure(definition.value)
+        return is_pure(definition.value) or not any(definition.index <= place < user for place in places)
 
-    def _text(self, form: Form) -> str:
+    def _event(self, place: int) -> list[str]:
+        if place not in self._event_parts:
+            event = self._events[place]
+            parts = Parts()
+            for context in event.contexts:
+                parts.add("<", context, "> ")
+            parts.add("", event.form, "")
+            self._event_parts[place] = parts.closed()
+        return self._event_parts[place]
+
+    def _value(self, name: str) -> list[str]:
+        if name not in self._value_parts:
+            parts = Parts()
+            value = self._definitions.table[name].value
+            if value is not None:
+                parts.add("", value, "")
+            self._value_parts[name] = parts.closed()
+        return self._value_parts[name]
+
+    def _join(self, parts: list[str], numbers: dict[str, str]) -> str:
+        if len(parts) == 1:
+            return parts[0]
+        filled = list(parts)
+        for place in range(1, len(parts), 2):
+            name = parts[place]
+            filled[place] = numbers[name] if name in numbers else self._join(self._value(name), numbers)
+        return "".join(filled)
+
+
+class Parts:
+    """Text with gaps: pieces at even places, names of references at odd ones."""
+
+    def __init__(self) -> None:
+        self._pieces: list[str] = []
+        self._done: list[str] = []
+
+    def add(self, before: str, form: Form, after: str) -> None:
+        self._pieces.append(before)
+        self._form(form)
+        self._pieces.append(after)
+
+    def closed(self) -> list[str]:
+        return [*self._done, "".join(self._pieces)]
+
+    def _form(self, form: Form) -> None:
         if form.op == "ref":
-            if form.text in self._numbers:
-                return self._numbers[form.text]
-            value = self._definitions.table[form.text].value
-            return self._text(value) if value is not None else "$?"
-        if form.op == "seq":
-            return f"{form.text}[{', '.join(map(self._text, form.kids))}]"
-        head = form.text if form.op in ("name", "lit", "str") else f"{form.op}:{form.text}"
-        if form.op == "str":
-            head = f"“{head}”"
-        return f"{head}({', '.join(map(self._text, form.kids))})" if form.kids else head
+            self._done += ["".join(self._pieces), form.text]
+            self._pieces = []
+            return
+        head = form.text if form.op in ("name", "lit", "str", "seq") else f"{form.op}:{form.text}"
+        self._pieces.append(f"“{head}”" if form.op == "str" else head)
+        if not form.kids and form.op != "seq":
+            return
+        self._pieces.append("[" if form.op == "seq" else "(")
+        for place, kid in enumerate(form.kids):
+            if place:
+                self._pieces.append(", ")
+            self._form(kid)
+        self._pieces.append("]" if form.op == "seq" else ")")
+
+
+def spelled(form: Form, definitions: Definitions) -> str:
+    """One value, spelled like a demand."""
+    return Speller([Event((), form, True, form.line)], definitions).spell([0])

@@ -58,8 +58,8 @@ class _Comparison:
     def findings(self) -> dict[str, list[Finding]]:
         for path, change in self.changes.items():
             self._read(path, change)
-        self.after = Suite(self.current)
-        self.before = Suite(self._renamed())
+        self.after = Suite(self.current, is_complete=True)
+        self.before = Suite(self._renamed(), is_complete=False)
         pool = self._pool()
         for path in self.base:
             self._compare(path, self._demands(self.before, path), pool)
@@ -116,13 +116,15 @@ class _Comparison:
             return
         for demand, marks in wanted:
             offers = pool.get(demand.text, [])
-            held = [where for offered, where in offers if _is_under(marks, offered)]
+            held = [offer for offer in offers if _is_under(marks, offer[0])]
             if not held:
                 self.found[path].append(self._lost(path, demand, bool(offers)))
-            elif path not in held or self.changes[path].current is None:
-                self._check_origin(path, held[0], demand)
-            else:
-                self._check_origin(path, path, demand)
+                continue
+            offer = next((one for one in held if one[1] == path), held[0])
+            self._check_origin(path, offer[1], demand)
+            if demand.event.is_assertion:
+                # What is demanded twice must still be demanded twice: state that no name shows may lie between.
+                offers.remove(offer)
         self._focus(path)
         if path in self.current:
             self._loaded(path)

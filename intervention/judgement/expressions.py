@@ -147,14 +147,15 @@ class Expressions:
         args = self.arguments(node)
         if self.language.name == "ruby" and target == Form("name", "raise"):
             return Form("raise", "", args, node.line)
-        if self.language.name == "kotlin" and re.match(r"assert|should|expect", target.text):
+        if re.match(r"assert|should|expect|toEqual|toMatch|toBe", target.text):
             args = (*args, *(Form("lit", text) for text in self._type_arguments(node)))
         is_bare = self.language.name == "ruby" and not args and target.op == "name"
         return target if is_bare else Form("call", "", (target, *args), node.line)
 
     def _type_arguments(self, node: Node) -> list[str]:
         """Types handed to an assertion are what it demands."""
-        return [self.text(part) for kid in node.named for part in kid.named if part.kind == "type_arguments"]
+        places = [part for kid in node.named for part in (kid, *(kid.named if kid.kind == "call_suffix" else ()))]
+        return [self.text(part) for part in places if part.kind == "type_arguments"]
 
     def _method(self, node: Node) -> Form:
         name, owner = node.field("method", "name"), node.field("object", "receiver", "scope")

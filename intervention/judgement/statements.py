@@ -8,6 +8,7 @@ from intervention.judgement.forms import NOTHING, Form
 from intervention.judgement.languages.table import Language
 from intervention.judgement.syntax import Node, parse
 
+_CATCHES = ("except_clause", "catch_clause", "rescue", "catch_block", "except_group_clause")
 _UNARY = ("!", "-", "~", "+", "&", "*", "!!", "^")
 
 
@@ -112,7 +113,9 @@ class Lowering(Declarations):
             )
         if target is None or source is None:
             return self.loop(node)
-        return Form("for", clause.kind, (self.pattern(target), self.expression(source), self.block(body)), node.line)
+        made = Form("for", clause.kind, (self.pattern(target), self.expression(source), self.block(body)), node.line)
+        otherwise = node.field("alternative")
+        return made if otherwise is None else Form("block", "", (made, *self.block(otherwise).kids), node.line)
 
     def loop(self, node: Node) -> Form:
         body = node.field("body") or next((kid for kid in reversed(node.named) if self.role(kid) == "block"), None)
@@ -124,17 +127,13 @@ class Lowering(Declarations):
         body = node.field("body")
         parts = [kid for kid in node.named if self.is_kept(kid)]
         final = [kid for kid in parts if kid.kind in ("finally_clause", "ensure", "finally_block")]
-        caught = [
-            kid
-            for kid in parts
-            if kid.kind in ("except_clause", "catch_clause", "rescue", "catch_block", "except_group_clause")
-        ]
+        caught = [kid for kid in parts if kid.kind in _CATCHES]
         plain = [kid for kid in parts if kid not in final and kid not in caught and kid is not body]
         block = self.block(body) if body else Form("block", "", self.items(plain), node.line)
         if body is not None:
-            block = Form(
-                "block", "", (*self.items([kid for kid in plain if self.role(kid) == "let"]), *block.kids), node.line
-            )
+            before = self.items([kid for kid in plain if kid.start < body.start])
+            after = self.items([kid for kid in plain if kid.start > body.start])
+            block = Form("block", "", (*before, *block.kids, *after), node.line)
         handlers = Form("handlers", "", tuple(self.other(kid) for kid in caught), node.line)
         ends = tuple(item for kid in final for item in self.block(_inner(kid)).kids)
         return Form("try", node.kind, (block, handlers, Form("block", "", ends)), node.line)

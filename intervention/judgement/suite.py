@@ -35,7 +35,7 @@ def read(path: str, data: bytes) -> Source | None:
     try:
         block, root = lower(decode(data), language)
         if language.tests.inner.search(path):
-            block = Form("block", "", tuple(item for item in block.kids if is_test_code(item)))
+            block = Form("block", "", tuple(item for item in block.kids if is_test_code(item, language)))
         return Source(path, language, block, errors(root))
     except (Unreadable, RecursionError):
         return None
@@ -44,8 +44,9 @@ def read(path: str, data: bytes) -> Source | None:
 class Suite:
     """The collected files of one side, each traced on first need."""
 
-    def __init__(self, sources: Mapping[str, Source]) -> None:
+    def __init__(self, sources: Mapping[str, Source], is_complete: bool) -> None:
         self.sources = sources
+        self.is_complete = is_complete
         self.definitions = Definitions()
         self._collections: dict[str, Collection] = {}
         self._traced: dict[str, list[Traced]] = {}
@@ -55,7 +56,7 @@ class Suite:
         if path not in self._collections:
             source = self.sources[path]
             finder = _Finder(self, path)
-            made = Collection(source.language, self.definitions, finder, finder.fixture)
+            made = Collection(source.language, self.definitions, self.is_complete, finder, finder.fixture)
             self._collections[path] = made
             self._open.add(path)
             made.collect(source.block)

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 
 from intervention.judgement.collect import Collection
-from intervention.judgement.demands import Spelling
+from intervention.judgement.demands import Speller
+from intervention.judgement.demands import spelled as spell
 from intervention.judgement.forms import Form, callee, walk
 from intervention.judgement.scope import Closure, Event, Klass
 from intervention.judgement.verdicts import Finding, shorten
@@ -23,8 +24,7 @@ _MEDDLES = re.compile(
 
 def spelled(collection: Collection, form: Form) -> str:
     """A value of the file, spelled like a demand."""
-    events = [Event((), form, True, form.line)]
-    return Spelling(events, collection.trace.definitions).spell([0])
+    return spell(form, collection.trace.definitions)
 
 
 def definitions(collection: Collection) -> dict[str, tuple[str, int]]:
@@ -152,7 +152,7 @@ def _does_nothing(closure: Closure) -> bool:
 
 
 def _effect(collection: Collection, event: Event) -> str:
-    return Spelling([event], collection.trace.definitions).spell([0])
+    return Speller([event], collection.trace.definitions).spell([0])
 
 
 def _is_meddling(event: Event) -> bool:

@@ -123,10 +123,23 @@ class Trace:
         return Flow.GO
 
     def _do_class(self, form: Form, scope: Scope) -> Flow:
-        scope.set(form.text, Klass(form, scope))
         if self.collector:
+            scope.set(form.text, Klass(form, scope))
             self.collector.takes_declaration(form, scope)
+        else:
+            scope.set(form.text, self.hold(self._class(form, scope)))
         return Flow.GO
+
+    def _class(self, form: Form, scope: Scope) -> Form:
+        """A class made inside a test is part of what the test does."""
+        kids = list(form.kids[0].kids)
+        for item in form.kids[1].kids:
+            value = (
+                Closure(item, scope) if item.op == "def" else self.value(item.kids[-1] if item.kids else item, scope)
+            )
+            label = item.text or (item.kids[0].text if item.kids else "")
+            kids.append(Form("kw", label, (self.as_form(value),)))
+        return Form("class", "", tuple(kids), form.line)
 
     def _do_let(self, form: Form, scope: Scope) -> Flow:
         self.bind(form.kids[0], self.value(form.kids[1], scope), scope)

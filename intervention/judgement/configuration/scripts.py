@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from intervention.judgement.demands import Spelling
+from intervention.judgement.demands import spelled
 from intervention.judgement.forms import Form, walk
 from intervention.judgement.languages import find_language
-from intervention.judgement.scope import Definitions, Event
+from intervention.judgement.scope import Definitions
 from intervention.judgement.statements import lower
 
 _FREE = re.compile(
@@ -62,4 +62,4 @@ def _is_act(item: Form) -> bool:
 
 
 def _spell(form: Form) -> str:
-    return Spelling([Event((), form, True, form.line)], Definitions()).spell([0])
+    return spelled(form, Definitions())

@@ -106,6 +106,15 @@ BUSINESS = {
     "python nested": ("a.py", "def f():\n    def g(x):\n        return x + 1\n    return g\n"),
     "python constructor": ("a.py", "class A:\n    def __init__(self):\n        self._lines = []\n"),
     "python partial": ("a.py", "from functools import partial\n\nf = partial(int, base=2)\n"),
+    "a test mark in a language where it keeps nothing out of the build": (
+        "A.java",
+        "class A {\n  @Test int f(int a) { return a * 2; }\n}\n",
+    ),
+    "rust not only for tests": (
+        "src/lib.rs",
+        '#[cfg(any(test, feature = "x"))]\nmod m {\n    pub fn f(a: i32) -> i32 { a * 2 }\n}\n',
+    ),
+    "rust not for tests": ("src/lib.rs", "#[cfg(not(test))]\npub fn f(a: i32) -> i32 { a * 2 }\n"),
     "python patch": ("a.py", "import builtins\n\nbuiltins.open = None\n"),
     "script body": ("a.ts", "export function f(a: number) {\n  return Math.round(a)\n}\n"),
     "script arrow": ("a.js", "export const f = (a) => a * 2\n"),
