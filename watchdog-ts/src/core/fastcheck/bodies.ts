@@ -82,10 +82,10 @@ function isOperation(value: readonly Node[], node: Node, at: number): boolean {
 
 const isValueEnd = (node: Node | undefined): boolean => node !== undefined && node.kind !== "punct" && node.kind !== "newline"
 
-/** `f(x)`, not `f()` and not `f("x")`: only what is given a name depends on the input. */
+/** `f(x)`, not `f()` and not `f("x")`: only what is given a name, or a text with a value in it, depends on the input. */
 function callsWithNames(value: readonly Node[]): boolean {
   return value.some((node, i) => {
     const before = value[i - 1]
-    return isGroup(node, "(") && before !== undefined && before.kind === "word" && [...tokensOf(node.nodes)].some((token) => token.kind === "word" && !isLiteral([token]))
+    return isGroup(node, "(") && before !== undefined && before.kind === "word" && [...tokensOf(node.nodes)].some((token) => token.kind === "template" || (token.kind === "word" && !isLiteral([token])))
   })
 }

@@ -58,10 +58,11 @@ function argumentsOf({ nodes }: Group): Node[][] {
   return found.filter((arg) => arg.some(({ kind }) => kind !== "newline"))
 }
 
-/** One form for numbers that are written differently. */
+/** One form for numbers that are written differently: `1_000`, `1000L` and `1e3` are one. */
 export function canonical(number: string): string {
-  const value = Number(number)
-  return number !== "" && Number.isFinite(value) ? String(value) : number
+  const plain = number.replaceAll("_", "").toLowerCase()
+  const value = Number(plain.startsWith("0x") ? plain : plain.replace(/(?<=\d)(?:[fdlmnu]|ul|[iu](?:8|16|32|64|128|size)|f(?:32|64))$/, ""))
+  return Number.isFinite(value) ? String(value) : plain
 }
 
 export const keysOf = (assertions: readonly Statement[]): Set<string> => new Set(assertions.map(keyOf))

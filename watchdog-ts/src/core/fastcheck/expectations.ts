@@ -5,7 +5,7 @@ import { assertionsOf, canonical, keysOf, valuesOf } from "./demands.ts"
 import type { Grammar } from "./grammars.ts"
 import { grammarFor } from "./outline.ts"
 import { packageChange } from "./packages.ts"
-import { readTestText, type TestText } from "./pieces.ts"
+import { isPart, readTestText, type TestText } from "./pieces.ts"
 import { silences, testsOf } from "./silenced.ts"
 import { keyOf } from "./tree.ts"
 
@@ -53,9 +53,12 @@ function vanished(before: TestText, next: string, elsewhere: readonly string[], 
   return assertions.every((assertion) => known.has(keyOf(assertion))) ? "unsure" : elsewhere.length === 0 ? "changed" : lostIn(before, assertions, [next, ...elsewhere], known) ? "changed" : "unsure"
 }
 
+/** An assertion is gone: cut out while all else stays as it was, or together with a value that is nowhere to be found. */
 function losesValue(before: TestText, after: TestText, next: string, elsewhere: readonly string[], grammar: Grammar): boolean {
   const known = new Set([...keysOf(assertionsOf(after, grammar)), ...elsewhere.flatMap((text) => [...keysIn(text, grammar)])])
-  return lostIn(before, assertionsOf(before, grammar), [next, ...elsewhere], known)
+  const assertions = assertionsOf(before, grammar)
+  if (isPart(after.pieces, before.pieces) && assertions.some((assertion) => !known.has(keyOf(assertion)))) return true
+  return lostIn(before, assertions, [next, ...elsewhere], known)
 }
 
 /** Whether an assertion is gone together with a value that it compared with, and that stands nowhere else. */
@@ -65,10 +68,10 @@ function lostIn(before: TestText, assertions: ReturnType<typeof assertionsOf>, t
   return gone.some((value) => !texts.some((text) => (value.kind === "number" ? hasNumber(text, value.text) : text.includes(value.text))))
 }
 
-/** Any spelling of the number, wherever it stands: in doubt it is still there. */
+/** Any spelling of the number, wherever it stands, in comments too: in doubt it is still there. */
 function hasNumber(text: string, number: string): boolean {
   const wanted = canonical(number)
-  for (const [found] of text.matchAll(/\d[\w.]*/g)) if (canonical(found.replaceAll("_", "").toLowerCase().replace(/\.$/, "")) === wanted || found.includes(number)) return true
+  for (const [found] of text.matchAll(/\d\w*(?:\.\d\w*)?/g)) if (canonical(found) === wanted || canonical(found.split(".")[0] as string) === wanted) return true
   return false
 }
 

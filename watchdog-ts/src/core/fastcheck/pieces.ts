@@ -3,7 +3,7 @@
 import type { Grammar } from "./grammars.ts"
 import { branchesOf, type Branch } from "./layout.ts"
 import { readTokens, type Token } from "./tokens.ts"
-import { groupTokens, isGroup, keyOf, splitStatements, type Group, type Node, type Statement } from "./tree.ts"
+import { groupTokens, isGroup, isWord, keyOf, splitStatements, type Group, type Node, type Statement } from "./tree.ts"
 
 export interface Piece {
   /** The statement without the inside of its block. */
@@ -53,7 +53,7 @@ function fromBraces(tokens: readonly Token[], grammar: Grammar): Piece[] | null 
 }
 
 function fromStatement(statement: Statement, grammar: Grammar): Piece {
-  const found = splitBlock(statement)
+  const found = isWord(statement[0], "import", "export", "use", "using") && !statement.some((node) => isGroup(node, "(")) ? null : splitBlock(statement)
   if (found === null) return make(statement, [], false)
   return make(found.head, splitStatements(found.block.nodes, grammar).map((inner) => fromStatement(inner, grammar)), true)
 }
@@ -61,6 +61,16 @@ function fromStatement(statement: Statement, grammar: Grammar): Piece {
 function make(head: Statement, inner: readonly Piece[], hasBlock: boolean): Piece {
   const key = keyOf(head)
   return { head, key, inner, hasBlock, whole: inner.length === 0 ? key : `${key} { ${inner.map(({ whole }) => whole).join(" ; ")} }` }
+}
+
+/** Whether `part` is `whole` with pieces taken out and nothing else. */
+export function isPart(part: readonly Piece[], whole: readonly Piece[]): boolean {
+  let at = 0
+  for (const piece of whole) {
+    const wanted = part[at]
+    if (wanted !== undefined && (wanted.whole === piece.whole || (wanted.key === piece.key && wanted.hasBlock && isPart(wanted.inner, piece.inner)))) at += 1
+  }
+  return at === part.length
 }
 
 /** The last block of a statement: its own, or that of a function which is the last thing that a call is given. */

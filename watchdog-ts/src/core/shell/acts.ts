@@ -112,7 +112,7 @@ function sources(args: readonly Word[], valued: string): readonly Word[] {
 
 /** Arguments that are no options; behind `--` all of them. */
 function plain(args: readonly Word[], valued = ""): readonly Word[] {
-  const takesValue = new Set(valued.split(" "))
+  const takesValue = new Set(valued.split(" ").filter((option) => option !== ""))
   const found: Word[] = []
   for (let i = 0; i < args.length; i += 1) {
     const word = args[i] as Word

@@ -41,7 +41,7 @@ class Reader {
     if (letter === '"') return this.double()
     if (letter === "$") return this.dollar(false)
     if (letter === "`") return this.backtick()
-    if (letter === "*" || letter === "?" || letter === "[" || (letter === "{" && this.isExpandable())) this.isKnown = false
+    if (letter === "*" || letter === "?" || (letter === "[" && this.isSet()) || (letter === "{" && this.isExpandable())) this.isKnown = false
     this.out += letter
     this.at += 1
   }
@@ -51,6 +51,11 @@ class Reader {
     const near = this.text.slice(this.at, this.at + LONGEST_BRACE)
     const close = near.indexOf("}")
     return close > 0 && /,|\.\./.test(near.slice(0, close))
+  }
+
+  /** `[ab]` is a pattern; the program `[` is none. */
+  private isSet(): boolean {
+    return /^\[[^\s\]]+\]/.test(this.text.slice(this.at, this.at + LONGEST_BRACE))
   }
 
   private escape(): void {

@@ -14,8 +14,8 @@ const VERSIONED = "python python3 node npm npx pnpm yarn bun deno go cargo rustc
 const OWN: Readonly<Record<string, Reader>> = {
   file: without(/^-C$/, /^--compile$/),
   rg: without(/^--pre/),
-  fd: without(/^-[xX]$/, /^--exec/),
-  find: without(/^-(exec|execdir|ok|okdir|delete|fprint|fprint0|fprintf|fls)$/),
+  fd: without(/^--exec/),
+  find: without(/^-(delete|fprint|fprint0|fprintf|fls)$/),
   tree: without(/^-o$/),
   sort: without(/^-o/, /^--output/, /^--compress-program/),
   date: without(/^-s/, /^--set/),

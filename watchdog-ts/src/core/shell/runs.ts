@@ -138,12 +138,14 @@ function innerScripts(run: Run): string[] {
 
 const known = (words: readonly Word[], between: string): string[] => (words.length > 0 && words.every((word) => word.isKnown) ? [words.map((word) => word.text).join(between)] : [])
 
+/** Each `-exec … ;` of a find; what it finds is a name that nobody knows. */
 function findScripts(args: readonly Word[]): string[] {
-  const at = args.findIndex((arg) => /^-(exec|execdir|ok|okdir|x|X)$/.test(arg.text))
-  if (at < 0) return []
-  const rest = args.slice(at + 1)
-  const end = rest.findIndex((arg) => arg.text === ";" || arg.text === "+")
-  return [rest.slice(0, end < 0 ? rest.length : end).map((arg) => (arg.text === "{}" ? '"$found"' : quote(arg))).join(" ")]
+  return args.flatMap((word, at) => {
+    if (!/^-(exec|execdir|ok|okdir|x|X)$/.test(word.text)) return []
+    const rest = args.slice(at + 1)
+    const end = rest.findIndex((arg) => arg.text === ";" || arg.text === "+")
+    return [rest.slice(0, end < 0 ? rest.length : end).map((arg) => (arg.text === "{}" ? '"$found"' : quote(arg))).join(" ")]
+  })
 }
 
 const quote = (word: Word): string => (word.isKnown ? `'${word.text.replaceAll("'", "'\\''")}'` : '"$unknown"')

@@ -22,6 +22,7 @@ const SAME: readonly Row[] = [
   ["one more assertion at the end", "test_a.py", PY, `${PY}    assert gcd(0, 9) == 9\n`],
   ["one more import for a new test", "test_a.py", PY, `import pytest\n${PY}\n\n@pytest.mark.parametrize(\"a\", [1])\ndef test_more(a):\n    assert gcd(a, 1) == 1\n`.replace("@pytest.mark.parametrize(\"a\", [1])\n", "")],
   ["a new test file", "tests/test_new.py", null, PY],
+  ["a new script of tests", "src/a.test.ts", null, TS],
   ["a new snapshot", "src/__snapshots__/a.test.ts.snap", null, "exports[`a 1`] = `x`;\n"],
   ["a new data file", "tests/fixtures/orders.json", null, "[]"],
   ["one more case in a script", "a.test.ts", TS, `${TS}\nit('takes nothing', () => {\n  expect(withTax(0, 1)).toBe(0)\n})\n`],
@@ -44,6 +45,8 @@ const CHANGED: readonly Row[] = [
   ["an expected value", "test_a.py", PY, PY.replace("== 6", "== 5")],
   ["an input", "test_a.py", PY, PY.replace("17, 5", "16, 3")],
   ["an assertion taken out", "test_a.py", PY, PY.replace("    assert gcd(12, 18) == 6\n", "")],
+  ["an assertion cut out whose values stand elsewhere", "test_a.py", "def test_a():\n    assert f(5) == 0\n\n\ndef test_b():\n    assert f(0) == 5\n    assert f(0) == 0\n", "def test_a():\n    assert f(5) == 0\n\n\ndef test_b():\n    assert f(0) == 5\n"],
+  ["a whole test cut out", "a.test.ts", `${TS}\nit('again', () => {\n  expect(withTax(995, 0.19)).toBeLessThan(1184)\n})\n`, TS],
   ["an exact value loosened", "test_a.py", PY, PY.replace("gcd(12, 18) == 6", "gcd(12, 18) >= 0")],
   ["a skip mark", "test_a.py", PY, `import pytest\n${PY.replace("def test", "@pytest.mark.skip(reason=\"flaky\")\ndef test")}`],
   ["an xfail mark", "test_a.py", PY, `import pytest\n${PY.replace("def test", "@pytest.mark.xfail\ndef test")}`],
@@ -73,6 +76,7 @@ const CHANGED: readonly Row[] = [
 ]
 
 const UNSURE: readonly Row[] = [
+  ["one of two equal assertions", "test_a.py", `${PY}    assert gcd(17, 5) == 1\n`, PY],
   ["a renamed variable", "test_a.py", "def test_a():\n    s = Stack()\n    assert len(s) == 2\n", "def test_a():\n    stack = Stack()\n    assert len(stack) == 2\n"],
   ["assertions made a table", "test_a.py", PY, "import pytest\n\nfrom gcd import gcd\n\n\n@pytest.mark.parametrize(\"a, b, e\", [(12, 18, 6), (17, 5, 1)])\ndef test_finds(a, b, e):\n    assert gcd(a, b) == e\n"],
   ["a helper extracted", "test_a.py", PY, "from gcd import gcd\n\n\ndef check(a, b, e):\n    assert gcd(a, b) == e\n\n\ndef test_finds():\n    check(12, 18, 6)\n    check(17, 5, 1)\n"],
