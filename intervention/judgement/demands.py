@@ -7,6 +7,7 @@ stand where they are used, and what has nothing to do with the demand is left ou
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 
 from intervention.judgement.forms import Form, walk
@@ -117,14 +118,23 @@ class Speller:
         uses, user = self._uses(places)
         kept = [name for name in uses if not self._is_inlined(name, uses[name], user[name], places)]
         numbers = {name: f"${number}" for number, name in enumerate(kept, 1)}
-        waiting = [name for name in kept if self._definitions.table[name].value is not None]
+        made_before = self._made_before(kept, places)
         out: list[str] = []
-        for place in places:
-            ready = [name for name in waiting if self._definitions.table[name].index <= place]
-            waiting = [name for name in waiting if name not in ready] if ready else waiting
-            out += [f"{numbers[name]} := {self._join(self._value(name), numbers)}" for name in ready]
+        for turn, place in enumerate(places):
+            out += [
+                f"{numbers[name]} := {self._join(self._value(name), numbers)}" for name in made_before.get(turn, ())
+            ]
             out.append(self._join(self._event(place), numbers))
         return "\n".join(out)
+
+    def _made_before(self, names: list[str], places: list[int]) -> dict[int, list[str]]:
+        """Which values were there before which event was reached, so that an effect between them shows."""
+        turns: dict[int, list[str]] = {}
+        for name in names:
+            definition = self._definitions.table[name]
+            if definition.value is not None:
+                turns.setdefault(bisect_left(places, definition.index), []).append(name)
+        return turns
 
     def _uses(self, places: list[int]) -> tuple[dict[str, int], dict[str, int]]:
         """How often each reference is used, in the order of first use, and the place that first uses it."""
