@@ -95,6 +95,15 @@ FORBIDDEN = {
     "a violation opens files": ({"intervention/violations/planted.py": "import os\n"}, "import os"),
     "a notice reads the clock": ({"intervention/notices/planted.py": "import time\n"}, "import time"),
     "judgement opens a socket": ({"intervention/judgement/planted.py": "import socket\n"}, "import socket"),
+    "replay knows effects": (
+        {"intervention/replay/planted.py": "import intervention.effects.git\n"},
+        "replay is not allowed to import",
+    ),
+    "effects know replay": (
+        {"intervention/effects/planted.py": "import intervention.replay\n"},
+        "effects is not allowed to import",
+    ),
+    "replay opens the ledger": ({"intervention/replay/planted.py": "import sqlite3\n"}, "import sqlite3"),
     "contract opens a database": ({"intervention/contract/planted.py": "import sqlite3\n"}, "import sqlite3"),
 }
 
@@ -105,7 +114,7 @@ def test_import_linter_turns_red_when(engine: Path, name: str) -> None:
     copies.plant(engine, files)
     status, text = copies.run(ROOMS, engine)
     assert status == 1
-    assert re.search(r"Contracts: \d+ kept, 1 broken", text) or "attic" in text, text
+    assert re.search(r"Contracts: \d+ kept, [1-9]\d* broken", text), text
     assert named in text
 
 
