@@ -32,7 +32,8 @@ def generated(kind: str, language: str) -> str:
     [("commands.md", "markdown", "en"), ("commands.zh-CN.md", "markdown", "zh"), ("intervention.1", "man", "en")],
 )
 def test_the_documents_are_as_generated(root: Path, name: str, kind: str, language: str) -> None:
-    assert (root / "docs" / name).read_text(encoding="utf-8") == generated(kind, language)
+    kept = (root / "docs" / name).read_text(encoding="utf-8")
+    assert kept == generated(kind, language), "run tools/documents.sh"
 
 
 def test_every_command_of_the_table_is_there_and_no_other(root: Path) -> None:
