@@ -24,7 +24,7 @@ from intervention.contract.result import Facts
 from intervention.contract.words import SIGNALS, AnyType
 from intervention.core.candidates import concerned
 from intervention.core.ladder import rung_for, strongest_severity
-from intervention.core.plan import Batch, Decision, Group, Handler, Plan, Quarantine, Rollback, Superseded
+from intervention.core.plan import Batch, Decision, Group, Handler, Instruct, Plan, Quarantine, Rollback, Superseded
 
 #: Type -> the module that holds its `HANDLER`. A batch has few types and importing all twenty costs more than deciding,
 #: so a module is imported when its type first comes up.
@@ -83,6 +83,13 @@ def decide(groups: Groups, run: Run, policy: Policy, facts: Mapping[AnyType, Fac
             acted.update((path, len(decided)) for path in acted_on(decision.plan))
         decided.append(decision)
     return Batch(tuple(decided))
+
+
+def decide_nothing(violation_type: AnyType, entries: Sequence[AuditEntry], run: Run, policy: Policy) -> Decision:
+    """For a type whose facts could not be gathered: it is told about, struck at nothing, and comes again."""
+    handler = handler_of(violation_type)
+    group = Group(violation_type, tuple(entries), "instruct", run, policy)
+    return Decision(handler, group, Facts(strike=1), Plan((Instruct(),), is_strike=False), 1)
 
 
 def acted_on(plan: Plan) -> tuple[str, ...]:

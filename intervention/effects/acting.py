@@ -56,10 +56,11 @@ class Actor:
     def _secure(self) -> str:
         """The safety state of this batch."""
         if self._safety is None:
-            request = self._scene.request
-            paths = [path for path in self._scene.paths if path in self._scene.index.entries]
-            repo, status = self._scene.repo, self._scene.status
-            self._safety = take_safety_state(repo, status, request.run.run_id, request.batch_id, paths)
+            scene, request = self._scene, self._scene.request
+            paths = [path for path in scene.paths if path in scene.index.entries]
+            self._safety = take_safety_state(
+                scene.repo, scene.status, scene.index, request.run.run_id, request.batch_id, paths
+            )
         return self._safety.sha
 
     def _move(self, step: Quarantine | Rollback, done: Done) -> None:

@@ -64,6 +64,12 @@ class Applier:
             outcomes.append(self._apply_one(item))
         return outcomes
 
+    def fail(self, decision: Decision, error: Exception) -> Done:
+        """The outcome of a type whose facts could not be gathered: told, nothing done, and to be sent again."""
+        done = Done(decision)
+        done.error = self._describe(error)
+        return done
+
     def written(self, outcomes: Sequence[Settled]) -> list[ExceptionEntry]:
         """What the batch's operations wrote, as exceptions."""
         return [entry for operation in standing(outcomes) for entry in self._actor.written(operation)]
@@ -89,15 +95,23 @@ class Applier:
             self._actor.carry(step, done)
 
     def _fail(self, done: Done, step: Step, error: EngineError | OSError) -> None:
-        known = error if isinstance(error, EngineError) else DiskRefused("disk", detail=str(error))
-        wire = wire_error(known, self._language)
-        done.error = ViolationError(code=known.key, message=wire.message, hint=wire.hint)
+        done.error = self._describe(error)
         paths = step.paths if isinstance(step, Quarantine | Rollback) else ()
         done.files += [_outcome(path, "refused", left("not_carried_out", self._language)) for path in paths]
 
+    def _describe(self, error: Exception) -> ViolationError:
+        known = error if isinstance(error, EngineError) else Unforeseen.of(error)
+        wire = wire_error(known, self._language)
+        return ViolationError(code=known.key, message=wire.message, hint=wire.hint)
 
-class DiskRefused(EngineError):
-    """The disk failed in a way that only this type's handling has to bear."""
+
+class Unforeseen(EngineError):
+    """Something below failed in a way that only this type's handling has to bear."""
+
+    @classmethod
+    def of(cls, error: Exception) -> Unforeseen:
+        key = "disk" if isinstance(error, OSError) else "internal"
+        return cls(key, detail=f"{type(error).__name__}: {error}"[:400])
 
 
 def _settled_by(outcome: Settled) -> str | None:

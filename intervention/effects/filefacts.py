@@ -3,7 +3,7 @@ harm."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from intervention.contract.result import PathFact, PathJudgement
@@ -15,10 +15,15 @@ from intervention.effects.ground import refusal
 from intervention.effects.importers import find_imported
 from intervention.effects.judging import Verdict, judge_business, judge_tests
 from intervention.effects.past import Past
-from intervention.effects.scene import Scene
+from intervention.effects.scene import Scene, parents_of
 from intervention.effects.upstream import Upstream, is_older_version
 
 _HARMFUL = frozenset({"business", "changed", "unjudged"})
+_AS_HARM: Mapping[AnyType, PathJudgement] = {
+    "SKIP_RED_PHASE": "business",
+    "MODIFIED_TEST": "changed",
+    "MISSING_TEST": "business",
+}
 
 
 def guarded_facts(scene: Scene, violation_type: AnyType, paths: Sequence[str]) -> tuple[PathFact, ...]:
@@ -32,10 +37,22 @@ def guarded_facts(scene: Scene, violation_type: AnyType, paths: Sequence[str]) -
         return tuple(plain.values())
     for path, verdict in _judge(scene, base, violation_type, open_paths).items():
         plain[path] = plain[path].model_copy(update={"judgement": verdict[0], "evidence": verdict[1]})
+    for path in _in_the_way(open_paths, plain):
+        plain[path] = plain[path].model_copy(update={"judgement": _AS_HARM[violation_type]})
     harmful = [path for path in open_paths if plain[path].judgement in _HARMFUL]
     for path in _brought_in(scene, base, violation_type, harmful):
         plain[path] = plain[path].model_copy(update={"judgement": "upstream", "evidence": ()})
     return tuple(plain.values())
+
+
+def _in_the_way(paths: Sequence[str], facts: Mapping[str, PathFact]) -> list[str]:
+    """Paths that are harmless by themselves and lie where a harmed one has to come back: a link in the place of one
+    of its folders, or what fills a folder in its own place."""
+    harmed = [path for path in paths if facts[path].judgement in _HARMFUL]
+    folders = {parent for path in harmed for parent in parents_of(path)}
+    gone = set(harmed)
+    others = (path for path in paths if path not in gone)
+    return [path for path in others if path in folders or any(parent in gone for parent in parents_of(path))]
 
 
 def _plain_fact(scene: Scene, path: str, together: frozenset[str]) -> PathFact:

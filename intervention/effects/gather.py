@@ -4,6 +4,7 @@ decided."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from intervention.contract.entry import AuditEntry
 from intervention.contract.request import Run
@@ -43,9 +44,23 @@ def _named(entry: AuditEntry) -> tuple[str, ...]:
     return (*entry.files, *(path for path in extra if isinstance(path, str)))
 
 
-def gather(scene: Scene, groups: Groups) -> dict[AnyType, Facts]:
-    """The facts of each type. Raises GitFailed and OSError where the world cannot be read at all."""
-    return {violation_type: _facts(scene, violation_type, entries) for violation_type, entries in groups.items()}
+class Gathered(NamedTuple):
+    """The facts of each type, and what went wrong for the types that have none."""
+
+    facts: Mapping[AnyType, Facts]
+    failed: Mapping[AnyType, Exception]
+
+
+def gather(scene: Scene, groups: Groups) -> Gathered:
+    """Looks into each type by itself, so that a file that cannot be read or judged costs its own type only."""
+    facts: dict[AnyType, Facts] = {}
+    failed: dict[AnyType, Exception] = {}
+    for violation_type, entries in groups.items():
+        try:
+            facts[violation_type] = _facts(scene, violation_type, entries)
+        except Exception as error:  # whatever it is, the other types stand
+            failed[violation_type] = error
+    return Gathered(facts, failed)
 
 
 def _facts(scene: Scene, violation_type: AnyType, entries: tuple[AuditEntry, ...]) -> Facts:

@@ -32,6 +32,11 @@ class Index(NamedTuple):
     entries: Mapping[str, IndexEntry]
     unmerged: frozenset[str]
 
+    def mark_intended(self, paths: frozenset[str]) -> Index:
+        """The same index where these paths are known to be intent-to-add entries."""
+        marked = {path: self.entries[path]._replace(is_intended=True) for path in paths if path in self.entries}
+        return self._replace(entries={**self.entries, **marked}) if marked else self
+
     def is_odd(self, path: str) -> bool:
         """Whether git's status would not notice a change of this path."""
         entry = self.entries.get(path)

@@ -29,9 +29,11 @@ def ref_name(repo: Repository, run: str, name: str) -> str:
     return f"refs/intervention/{repo.worktree_id}/{run}/{name}"
 
 
-def take_safety_state(repo: Repository, status: Status, run: str, batch: str, paths: Iterable[str]) -> Taken:
+def take_safety_state(
+    repo: Repository, status: Status, found: Index, run: str, batch: str, paths: Iterable[str]
+) -> Taken:
     """The state right before an act. `paths` are those that will be changed: their bytes are held exactly."""
-    index = read_index(repo.root, None, status.intended)
+    index = found.mark_intended(status.intended)
     odd = hidden.find_flagged(repo, index) | hidden.find_differing(repo, index, paths)
     contents = snapshot.collect(status, index, sorted(odd))
     contents = contents._replace(notes=_index_notes(index))

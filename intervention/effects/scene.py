@@ -77,12 +77,10 @@ class Scene:
 
     @cached_property
     def index(self) -> Index:
-        """The index entries of the batch's paths, and of their parents, where a submodule would be."""
+        """The whole index: what acts needs it for the safety state anyway."""
         from intervention.effects.index import read_index
 
-        wanted = dict.fromkeys(self.paths)
-        wanted |= dict.fromkeys(parent for path in self.paths for parent in parents_of(path))
-        return read_index(self.repo.root, list(wanted))
+        return read_index(self.repo.root)
 
     @cached_property
     def exceptions(self) -> list[ExceptionEntry]:

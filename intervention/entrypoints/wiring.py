@@ -9,7 +9,7 @@ from intervention.contract.parse import Parsed
 from intervention.contract.result import Deferred, Handled, Result
 from intervention.contract.words import AnyType
 from intervention.core.paths import file_digest
-from intervention.decide import decide, group_violations
+from intervention.decide import decide, decide_nothing, group_violations
 from intervention.effects.apply import Applier, Done, Settled, standing
 from intervention.effects.gather import gather, paths_of
 from intervention.effects.ledger import BatchRecord
@@ -41,10 +41,13 @@ def _run(world: World, parsed: Parsed, raw: bytes) -> str:
     groups: Mapping[AnyType, tuple[AuditEntry, ...]] = group_violations(fresh)
     scene = Scene(world.repo, world.ledger, world.objects, request, paths_of(groups, request.run))
     try:
-        facts = gather(scene, groups)
-        batch = decide(groups, request.run, request.policy, facts)
+        found = gather(scene, groups)
+        known_groups = {kind: entries for kind, entries in groups.items() if kind in found.facts}
+        batch = decide(known_groups, request.run, request.policy, found.facts)
         applier = Applier(scene, world, request.policy.language)
         outcomes = applier.apply(batch)
+        for kind, error in found.failed.items():
+            outcomes.append(applier.fail(decide_nothing(kind, groups[kind], request.run, request.policy), error))
         result, decision = build_result(request, parsed.bad, outcomes, _stored(known), scene.now)
         text = result.model_dump_json()
         world.ledger.finish_batch(
