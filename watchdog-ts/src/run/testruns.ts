@@ -5,6 +5,7 @@ import { judgeRun } from "../core/testruns/verdict.ts"
 import { rowOf } from "../core/life.ts"
 import { runText } from "../core/messages/run.ts"
 import type { Outcome } from "./calls.ts"
+import { reportsSince } from "./testreports.ts"
 import type { Actor, Section } from "./section.ts"
 import type { Worktree } from "./worktree.ts"
 
@@ -12,7 +13,7 @@ export async function noteTestRun(worktree: Worktree, section: Section, actor: A
   const recognised = recognise(command, section.live.config.testCommands, { root: worktree.place.root, folder })
   if (recognised === null) return
   const exit = typeof outcome.metadata["exit"] === "number" ? outcome.metadata["exit"] : null
-  const judged = judgeRun(recognised, exit, outcome.output)
+  const judged = judgeRun(recognised, exit, outcome.output, reportsSince(worktree, `${actor.session}\0${actor.call}`))
   const foreign = isTreeForeign(worktree, section, begun)
   const run: SeenRun = {
     seq: section.tick(), ts: worktree.services.now(), command, package: recognised.package, verdict: foreign ? "unknown" : judged.verdict,

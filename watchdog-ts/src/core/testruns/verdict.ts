@@ -30,13 +30,16 @@ const LONGEST_OUTPUT = 4 * 1024 * 1024
 /** Ended from outside, by a time limit or by a person. */
 const CUT_SHORT: ReadonlySet<number> = new Set([124, 130, 134, 137, 143])
 
-/** `exit` is the host's number, null where the call was cut off. `output` is what the host shows of the run. */
-export function judgeRun(run: RecognisedRun, exit: number | null, output: string): JudgedRun {
+/**
+ * `exit` is the host's number, null where the call was cut off. `output` is what the host shows of the run. `written` are
+ * reports that the run wrote: where there are any, they name the tests better than the output does.
+ */
+export function judgeRun(run: RecognisedRun, exit: number | null, output: string, written: readonly Report[] = []): JudgedRun {
   if (exit === null) return unknown("no_exit")
   if (!run.isLast) return unknown(run.reason ?? "followed")
   if (CUT_SHORT.has(exit)) return unknown("cut_short")
   const text = plain(output)
-  const report = readReport(run.runner, text.split("\n"))
+  const report = merge(written) ?? readReport(run.runner, text.split("\n"))
   return exit === 0 ? judgeSuccess(run, report) : judgeFailure(run, exit, report, text)
 }
 
