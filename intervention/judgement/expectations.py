@@ -12,6 +12,7 @@ from intervention.judgement.demands import Demand
 from intervention.judgement.imports import is_testish, tail
 from intervention.judgement.languages import find_language
 from intervention.judgement.renames import defined, renamed, renames
+from intervention.judgement.shortcut import untouched
 from intervention.judgement.suite import Source, Suite, read
 from intervention.judgement.support import definitions, lost_definitions, meddling
 from intervention.judgement.trace import TooComplex
@@ -60,12 +61,25 @@ class _Comparison:
             self._read(path, change)
         self.after = Suite(self.current, is_complete=True)
         self.before = Suite(self._renamed(), is_complete=False)
+        self._spare()
         pool = self._pool()
         for path in self.base:
             self._compare(path, self._demands(self.before, path), pool)
         for path in self.changes:
             self._support(path)
         return self.found
+
+    def _spare(self) -> None:
+        """Leaves out the tests that are the same on both sides."""
+        for path in self.base.keys() & self.current.keys():
+            try:
+                if self.before.is_alone(path) and self.after.is_alone(path):
+                    sides = [(side.collection(path), side.sources[path].block) for side in (self.before, self.after)]
+                    old, new = untouched(*sides[0], *sides[1])
+                    self.before.leave_out(path, old)
+                    self.after.leave_out(path, new)
+            except (TooComplex, RecursionError):
+                continue
 
     def _renamed(self) -> dict[str, Source]:
         """The base as it would read with the names that business code has now."""

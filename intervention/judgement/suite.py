@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from intervention.judgement.bodies import is_test_code
 from intervention.judgement.collect import Collection, Traced
-from intervention.judgement.forms import Form
+from intervention.judgement.forms import Form, walk
 from intervention.judgement.imports import tail
 from intervention.judgement.languages import find_language
 from intervention.judgement.languages.table import Language
@@ -51,6 +51,7 @@ class Suite:
         self._collections: dict[str, Collection] = {}
         self._traced: dict[str, list[Traced]] = {}
         self._open: set[str] = set()
+        self._left_out: dict[str, set[str]] = {}
 
     def collection(self, path: str) -> Collection:
         if path not in self._collections:
@@ -66,11 +67,20 @@ class Suite:
                     made.root.before[:0] = self.collection(other).root.before
         return self._collections[path]
 
+    def leave_out(self, path: str, keys: set[str]) -> None:
+        """Tests of a file that need not be traced."""
+        self._left_out[path] = keys
+
+    def is_alone(self, path: str) -> bool:
+        """Whether nothing in the other files can change what this one's tests do."""
+        modules = [part.kids[1].text for part in walk(self.sources[path].block) if part.op == "bind"]
+        return len(self.sources) == 1 or not (self.conftests(path) or any(self.module(name, path) for name in modules))
+
     def tests(self, path: str) -> list[Traced] | None:
         """The traced tests of a file; None when it is beyond what can be followed."""
         if path not in self._traced:
             try:
-                self._traced[path] = self.collection(path).traced()
+                self._traced[path] = self.collection(path).traced(self._left_out.get(path, set()))
             except (TooComplex, RecursionError):
                 return None
         return self._traced[path]
