@@ -13,6 +13,8 @@ export interface OpenViolation {
   readonly answered: boolean
   /** The decision that a person has to take before it is resolved. */
   readonly decision: string | null
+  /** It was open already when an earlier checkpoint was answered. */
+  readonly seen: boolean
 }
 
 /** Where the content of a path at the base is: its digest, and the name by which git gives the bytes (null: nobody has them). */

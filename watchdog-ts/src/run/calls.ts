@@ -14,6 +14,7 @@ import { logLive } from "./live.ts"
 import { keyOfCall, observe } from "./observe.ts"
 import type { Actor, Section } from "./section.ts"
 import { placeOf, situationOf } from "./situation.ts"
+import { rememberReports } from "./testreports.ts"
 import { noteTestRun } from "./testruns.ts"
 import type { Worktree } from "./worktree.ts"
 
@@ -53,8 +54,17 @@ export async function beforeCall(worktree: Worktree, call: Call): Promise<string
     if (call.tool === "task") worktree.tasks.add(keyOfCall(call.session, call.call))
     return null
   }
+  if (isMalformed(call)) return null
   await worktree.section((section) => begin(worktree, section, call, said, actor))
   return null
+}
+
+const WANTED: Readonly<Record<string, readonly string[]>> = { bash: ["command"], write: ["filePath", "content"], edit: ["filePath", "newString"], apply_patch: ["patchText"] }
+
+/** Arguments that the host itself refuses after this hook: the call will do nothing, and its second hook never comes. */
+function isMalformed({ tool, args }: Call): boolean {
+  const fields = typeof args === "object" && args !== null ? (args as Readonly<Record<string, unknown>>) : {}
+  return tool === "invalid" || (WANTED[tool] ?? []).some((name) => typeof fields[name] !== "string")
 }
 
 /** Whether the files that a call names are ignored is asked before the verdict, which itself waits for nothing. */
@@ -83,6 +93,7 @@ async function begin(worktree: Worktree, section: Section, call: Call, said: All
   }
   worktree.inFlight.set(keyOfCall(call.session, call.call), inFlight)
   worktree.begun.set(keyOfCall(call.session, call.call), seq)
+  if (actor.command !== null) rememberReports(worktree, keyOfCall(call.session, call.call))
 }
 
 /** A refused call has done nothing, so nothing stays open: it was told, there and then. */
@@ -93,7 +104,7 @@ async function noteRefusal(worktree: Worktree, call: Call, said: RefusedCall): P
     const severity = said.signal === null ? "info" : "block"
     const entry = section.log({ event: "intercepted", signal: said.signal, severity, actor, files: said.files, detail: said.detail })
     if (said.signal === null) return
-    section.update({ open: [...section.live.open, { entry, answered: true, decision: null }] })
+    section.update({ open: [...section.live.open, { entry, answered: true, decision: null, seen: true }] })
     section.settle(resolve(section.live.open, [entry.id], "told"), actor)
     const { refusals, checkpoints } = section.live
     section.update({ refusals: { ...refusals, [said.signal]: [...new Set([...(refusals[said.signal] ?? []), checkpoints])].slice(-20) } })

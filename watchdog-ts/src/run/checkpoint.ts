@@ -8,7 +8,7 @@ import { hasLoop } from "../core/checkpoint/progress.ts"
 import type { Accepted, StepFacts, StepOutcome } from "../core/checkpoint/outcome.ts"
 import { parsePayload, type CheckpointRequest } from "../core/checkpoint/request.ts"
 import { isLive, nameOf, type PipelineState } from "../core/checkpoint/states.ts"
-import { blockersOf, isGate, struckAgain, typeOf } from "../core/life.ts"
+import { blockersOf, firstOf, isGate, struckAgain, typeOf } from "../core/life.ts"
 import { sayCheckpoint } from "../core/messages/checkpoint.ts"
 import { runText, type RunKey } from "../core/messages/run.ts"
 import type { Language } from "../core/messages/message.ts"
@@ -180,9 +180,10 @@ class Checkpoint {
     }
   }
 
+  /** A gate that is tried although an earlier answer has named what holds it. */
   #noteBlockedGate(): void {
     if (!isGate(this.event)) return
-    const known = blockersOf(this.section.live.open, this.event, this.section.live.waived).filter(({ entry }) => (entry.detail as { repeats?: string | null }).repeats != null)
+    const known = blockersOf(this.section.live.open, this.event, this.section.live.waived).filter(({ entry, seen }) => seen || firstOf(entry) !== entry.id)
     if (known.length === 0) return
     this.section.raise("violation-gate-block", { open: known.map(({ entry }) => ({ id: entry.id, violation_type: typeOf(entry) })) }, [], this.actor)
   }
@@ -251,6 +252,7 @@ class Checkpoint {
         policy: { preset: live.config.preset, ladders: live.config.ladders, language: live.config.language }, project: projectOf(this.worktree),
       },
     })
+    this.section.update({ open: live.open.map((one) => ({ ...one, seen: true })) })
     this.#warnAboutConfig()
     const violation = live.open.find(({ entry }) => entry.severity === "block") ?? live.open.find(({ entry }) => entry.severity === "warn")
     const text = this.#render({

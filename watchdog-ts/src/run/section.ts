@@ -83,7 +83,7 @@ export class Section {
     for (let at = 0; at === 0 || at < files.length; at += MOST_FILES) {
       const phase = options.phase === undefined ? {} : { phase: options.phase }
       const entry = this.log({ event: "observed", signal, severity, actor, files: files.slice(at, at + MOST_FILES), detail, ...phase })
-      raised.push({ entry, answered: false, decision: null })
+      raised.push({ entry, answered: false, decision: null, seen: false })
     }
     this.update({ open: [...this.live.open, ...raised] })
     return raised

@@ -6,7 +6,7 @@ import type { OpenViolation } from "../../src/core/state.ts"
 const CODE: Signal = "no-business-code-before-phase5"
 const violation = (id: string, signal: Signal, more: Partial<OpenViolation> & { severity?: Severity } = {}): OpenViolation => ({
   entry: { v: 1, id, ts: "", run_id: "r", session_id: "s", call_id: null, phase: 4, round: null, event: "observed", severity: more.severity ?? "block", signal, tool: null, command: null, files: ["a.py"], detail: {}, prev: null } as unknown as AuditEntry,
-  answered: more.answered ?? false, decision: more.decision ?? null,
+  answered: more.answered ?? false, decision: more.decision ?? null, seen: more.seen ?? false,
 })
 const handled = (ids: string[], more: Partial<Handled>): Handled => ({
   violation_ids: ids, violation_type: "SKIP_RED_PHASE", code: "V-4", priority: 1, strike: 1, action: "quarantine", success: true, operation_id: "op", files: [{ path: "a.py", outcome: "quarantined", kept_at: null, reason: null }],

@@ -40,6 +40,8 @@ export class Project {
   readonly folder: string
   readonly root: string
   main = "ses_main"
+  /** The phase of the last answer. */
+  phase = 0
   hooks!: Hooks
   #tool!: Tool
   #turn = 0
@@ -212,7 +214,9 @@ export class Project {
     await this.hooks["tool.execute.before"]?.({ ...id }, { args })
     const output = await this.#tool.execute(args, { sessionID: session, callID: id.callID, messageID: "m", agent: "build", directory: this.root })
     await this.hooks["tool.execute.after"]?.({ ...id, args }, { title: "", output, metadata: {} })
-    return JSON.parse(output) as Answer
+    const answer = JSON.parse(output) as Answer
+    this.phase = answer.state?.phase ?? this.phase
+    return answer
   }
 
   /** A checkpoint that honest work passes; what stopped it is the failure's text. */

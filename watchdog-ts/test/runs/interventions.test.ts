@@ -1,0 +1,150 @@
+// What is done about a violation, from the agent's call to the person's undo: real git, the real engine, no model.
+import { afterEach, describe, expect, it } from "vitest"
+import { hasEngine, Project, type Answer } from "./host.ts"
+
+const QUIET = { approval: "none", loopPhases: { ralph: [4, 5], followup: [1, 2, 3] }, checks: { test_evidence: "off", commit: "off", missing_test: "off", review: "off", commit_rounds: "off" } }
+const CODE = "def total(lines):\n    return sum(line.price for line in lines)\n"
+/** A write that no shell parser can foresee. */
+const HIDDEN = (name: string, text: string): string => `python3 - <<'EOF'\nimport base64\nopen('${name}', 'wb').write(base64.b64decode('${Buffer.from(text).toString("base64")}'))\nEOF`
+const TEST = "from cart import total\n\n\ndef test_should_add_up():\n    assert total([1, 2]) == 3\n"
+let project: Project
+afterEach(() => project?.close())
+
+async function inPhase(phase: 4 | 5, files: Record<string, string> = {}, inFour: () => Promise<unknown> = async () => {}): Promise<void> {
+  project = await new Project(files, QUIET).open()
+  await project.passes("pipeline_start", { description: "x", totalPhases: 5 })
+  for (const early of [1, 2, 3]) await through(early, async () => {})
+  await project.passes("phase_enter", { phase: 4 })
+  if (phase === 4) return
+  await inFour()
+  await project.passes("ralph_loop_start", { phase: 4 })
+  for (const round of [1, 2]) await project.passes("ralph_round_finding", { phase: 4, round, findings: [] })
+  await project.passes("ralph_terminate", { phase: 4, termination: "early_stop" })
+  await project.passes("user_approval", { phase: 4 })
+  await project.passes("phase_complete", { phase: 4 })
+  await project.passes("phase_enter", { phase: 5 })
+}
+
+async function through(phase: number, work: () => Promise<unknown>): Promise<void> {
+  await project.passes("phase_enter", { phase })
+  await work()
+  await project.passes("user_approval", { phase })
+  await project.passes("phase_complete", { phase })
+}
+
+/** A checkpoint that moves nothing. An engine that could not be had would make every story here meaningless. */
+async function look(): Promise<Answer> {
+  const answer = await ask()
+  expect(answer.warnings.join(" ")).not.toContain("engine")
+  return answer
+}
+const ask = (): Promise<Answer> => project.checkpoint("why_articulation", { phase: project.phase, articulation: "it protects the cart" })
+const operation = (answer: Answer): string => answer.intervention?.results.find(({ operation_id }) => operation_id !== null)?.operation_id ?? ""
+
+describe.skipIf(!hasEngine)("a file that must not stand", () => {
+  it("is taken away at the next checkpoint, and its bytes are kept", async () => {
+    await inPhase(4)
+    await project.bash(HIDDEN("cart.py", CODE))
+    const answer = await look()
+    expect([answer.intervention?.results[0]?.action, project.read("cart.py")]).toEqual(["quarantine", null])
+    expect(answer.instructions[0]).toContain("cart.py")
+    expect(project.sh(`cat .git/intervention/main/quarantine/${operation(answer)}/files/cart.py`)).toBe(CODE)
+  })
+
+  it("comes back by a person's undo, and is not undone again", async () => {
+    await inPhase(4)
+    await project.bash(HIDDEN("cart.py", CODE))
+    project.command("undo", operation(await look()), "--yes")
+    const again = await look()
+    expect([project.read("cart.py"), again.intervention]).toEqual([CODE, null])
+    await project.bash(HIDDEN("cart.py", CODE + "\n\ndef more(x):\n    return x + 1\n"))
+    await look()
+    expect(project.read("cart.py") ?? "").not.toContain("more")
+  })
+
+  it("in a test that was never committed gives the base back, and the stash list shows it", async () => {
+    await inPhase(5, {}, () => project.write("tests/test_cart.py", TEST))
+    await project.bash("sed -i 's/== 3/>= 0/' tests/test_cart.py")
+    const answer = await look()
+    expect([answer.intervention?.results[0]?.action, project.read("tests/test_cart.py")]).toEqual(["rollback", TEST])
+    expect(project.sh("git stash list")).toContain("intervention: main")
+  })
+
+  it("leaves what the person changed beside it alone, staged and unstaged", async () => {
+    await inPhase(4, { "notes.txt": "a\n", "plan.txt": "a\n" })
+    project.sh("echo person >> notes.txt; echo person >> plan.txt; git add plan.txt; git stash list")
+    const before = project.sh("git status --porcelain")
+    await project.bash(HIDDEN("cart.py", CODE))
+    await look()
+    expect([project.sh("git status --porcelain"), project.read("notes.txt")]).toEqual([before, "a\nperson\n"])
+  })
+})
+
+describe.skipIf(!hasEngine)("three strikes", () => {
+  async function strikeOut(): Promise<Answer> {
+    await inPhase(4)
+    let answer: Answer | null = null
+    for (let i = 0; i < 3; i++) {
+      await project.bash(HIDDEN(`cart${i}.py`, CODE))
+      answer = await look()
+    }
+    return answer as Answer
+  }
+
+  it("suspend the run, in every session, whatever is tried", async () => {
+    const answer = await strikeOut()
+    expect([answer.state?.phase_status, answer.intervention?.pipeline_action]).toEqual(["suspended", "suspend"])
+    const other = await project.newSession()
+    const write = await project.write("notes.md", "x", other)
+    expect(write.refused).toContain(answer.decision?.id)
+    expect((await project.call("read", { filePath: ".gitignore" }, other)).refused).toBeUndefined()
+    for (const [event, payload] of [["pipeline_resume", {}], ["pipeline_start", { description: "y", force: true }], ["phase_return", { to: 4, reason: "x" }]] as const) {
+      const refused = await project.checkpoint(event, payload)
+      expect([event, refused.ok, refused.decision?.id]).toEqual([event, false, answer.decision?.id])
+    }
+  })
+
+  it("end with a person's decision, which the watchdog notices by itself", async () => {
+    const answer = await strikeOut()
+    const option = answer.decision?.options[0]?.key ?? ""
+    project.command("decide", answer.decision?.id ?? "", option, "--yes")
+    expect((await project.write("notes.md", "x")).refused).toBeUndefined()
+    const next = await look()
+    expect([next.ok, next.state?.phase_status]).toEqual([true, "active"])
+    await project.bash(HIDDEN("cart9.py", CODE))
+    expect((await look()).state?.phase_status).toBe("active")
+  })
+
+  it("are not decided by the agent", async () => {
+    const answer = await strikeOut()
+    const tried = await project.bash(`intervention decide ${answer.decision?.id} continue --yes`)
+    expect(tried.refused).toBeDefined()
+  })
+})
+
+describe("without an engine", () => {
+  const saved = process.env["INTERVENTION_COMMAND"]
+  afterEach(() => {
+    if (saved === undefined) delete process.env["INTERVENTION_COMMAND"]
+    else process.env["INTERVENTION_COMMAND"] = saved
+  })
+  const ways: [string, string[]][] = [
+    ["that is not installed", ["/nowhere/intervention"]],
+    ["that crashes", ["bash", "-c", "kill -9 $$"]],
+    ["that talks nonsense", ["echo", "hello"]],
+    ["that answers another batch", ["echo", '{"v":1,"batch_id":"00000000-0000-4000-8000-000000000000","status":"ok"}']],
+  ]
+  it.each(ways)("%s the gate holds until the agent puts the file right", async (_, command) => {
+    process.env["INTERVENTION_COMMAND"] = JSON.stringify(command)
+    await inPhase(4)
+    await project.bash(HIDDEN("cart.py", CODE))
+    await project.passes("ralph_loop_start", { phase: 4 })
+    for (const round of [1, 2]) await project.passes("ralph_round_finding", { phase: 4, round, findings: [] })
+    const held = await project.checkpoint("ralph_terminate", { phase: 4, termination: "early_stop" })
+    expect([held.ok, held.intervention, held.violation?.violation_type]).toEqual([false, null, "SKIP_RED_PHASE"])
+    expect((await project.write("other.py", CODE)).refused).toBeDefined()
+    expect(project.log().some(({ event }) => event === "degraded")).toBe(true)
+    await project.bash("rm cart.py")
+    await project.passes("ralph_terminate", { phase: 4, termination: "early_stop" })
+  })
+})
