@@ -26,7 +26,7 @@ export function judgeBody(body: readonly Statement[], isExpression: boolean, gra
 }
 
 /** Statements that do nothing in any body: `pass`, `...`, and a docstring at its beginning. */
-function isFiller(statement: Statement, at: number, grammar: Grammar): boolean {
+export function isFiller(statement: Statement, at: number, grammar: Grammar): boolean {
   const [node] = statement
   if (statement.length !== 1 || node === undefined) return false
   if (grammar.name === "python") return isWord(node, "pass") || isPunct(node, "...") || (at === 0 && node.kind === "string")
@@ -59,7 +59,7 @@ function isWork(statement: Statement, grammar: Grammar): boolean {
 /** A call for its effect. Of the parent's constructor and of a log nothing can be said: stubs have them too. */
 function isCallWithNames(statement: Statement): boolean {
   const [first] = statement
-  const isUsual = isWord(first, "super", "parent", "base", "print", "println", "console", "log", "logger", "logging", "void", "raise", "throw", "_", "pass", "del", "puts")
+  const isUsual = isWord(first, "super", "parent", "base", "print", "println", "console", "log", "logger", "logging", "void", "raise", "throw", "_", "pass", "del", "puts", "Err", "Ok", "Some", "Promise")
   return first?.kind === "word" && !isUsual && callsWithNames(statement)
 }
 

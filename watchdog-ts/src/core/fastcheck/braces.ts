@@ -8,6 +8,7 @@ const CONTAINERS = new Set("class interface struct enum trait impl namespace mod
 const FUNCTION_WORDS = new Set("function fn func fun".split(" "))
 const CONTROL = new Set("if for foreach while switch match when try catch do else synchronized using lock unsafe static init return".split(" "))
 const FREE_STARTS = new Set("import package use using type typealias declare namespace mod extern require_once require include include_once strict_types".split(" "))
+const DECLARING = new Set("let var val pub func fn fun function const static".split(" "))
 const MODIFIERS = new Set(
   "export default public private protected internal static final abstract async pub open override virtual sealed partial readonly declare data inline suspend tailrec operator infix lateinit const volatile transient native extern unsafe required new get set".split(" "),
 )
@@ -70,7 +71,7 @@ function withBlock(statement: Statement, block: number, grammar: Grammar, within
     return [{ kind: "function", name, header, body: splitStatements(group.nodes, grammar), isExpression: false, shape: "" }]
   }
   if (grammar.name === "csharp" && isPropertyBlock(group)) return [{ kind: "loose", nodes: statement, isDeclaration: equals < 0 || isPlainData(rest) }]
-  if (equals >= 0 && !header.slice(equals).some((node) => isPunct(node, "=>"))) return [{ kind: "loose", nodes: statement, isDeclaration: isPlainData(statement.slice(equals + 1)) }]
+  if (equals >= 0 && !header.slice(equals).some((node) => isPunct(node, "=>"))) return [{ kind: "loose", nodes: statement, isDeclaration: isPlainData(statement.slice(equals + 1)) && declaresName(withoutAnnotations(statement), grammar, within) }]
   return [{ kind: "loose", nodes: statement, isDeclaration: false }]
 }
 
@@ -106,7 +107,13 @@ function withoutBlock(statement: Statement, head: Statement, grammar: Grammar, w
     const at = isArrow ? arrow : equals
     return { kind: "function", name: nameIn(statement.slice(0, at), within), header: statement.slice(0, at), body: [statement.slice(at + 1)], isExpression: true, shape: "" }
   }
-  return { kind: "loose", nodes: statement, isDeclaration: equals >= 0 ? isPlainData(statement.slice(equals + 1)) : declaresOnly(head, grammar, within) }
+  return { kind: "loose", nodes: statement, isDeclaration: equals >= 0 ? isPlainData(statement.slice(equals + 1)) && declaresName(head, grammar, within) : declaresOnly(head, within) }
+}
+
+/** Where statements may stand outside of bodies, `other.limit = 3` is one; a declaration says so, or lies in a class. */
+function declaresName(head: Statement, grammar: Grammar, within: string): boolean {
+  if (within !== "" || !(grammar.regex || grammar.name === "php")) return true
+  return isWord(head[0], "const", "let", "var", "export", "declare") || (grammar.name === "php" && isPunct(head[1], "="))
 }
 
 /** `= (a) =>` or `= async a =>`: the arrow belongs to the value and not to a type before it. */
@@ -116,11 +123,11 @@ function isSimpleArrow(statement: Statement, equals: number, arrow: number): boo
 }
 
 /** A field, an abstract method, a constant's name: words and types, and no call that would run when the file is loaded. */
-function declaresOnly(head: Statement, grammar: Grammar, within: string): boolean {
+function declaresOnly(head: Statement, within: string): boolean {
   const [first, second] = head
   if (first === undefined || first.kind === "string") return true
   const call = head.findIndex((node) => isGroup(node, "("))
-  if (call < 0) return within !== "" || !grammar.regex || isWord(first, "let", "var", "const", "export", "declare", "class")
+  if (call < 0) return within !== "" ? !(first.kind === "word" && CONTROL.has(first.text)) : first.kind === "word" && (MODIFIERS.has(first.text) || CONTAINERS.has(first.text) || DECLARING.has(first.text))
   const words = head.slice(0, call)
   if (words.some((node) => node.kind === "word" && CONTAINERS.has(node.text))) return true
   if (within === "") return hasFunctionWord(words) && isWord(first, "declare", "abstract", "export", "function", "external", "expect")

@@ -138,12 +138,18 @@ function qualified(nodes: Statement, within: string): string {
   return within === "" ? name : `${within}.${name}`
 }
 
+/** `limit`, `a, b`, `limit: int`: names of this file. `other.limit` and `table[0]` belong to somebody else. */
+function isOwnName(target: Statement): boolean {
+  const colon = target.findIndex((node) => isPunct(node, ":"))
+  return target.slice(0, colon < 0 ? target.length : colon).every((node) => node.kind === "word" || isPunct(node, ","))
+}
+
 /** Imports, plain constants, typed names, docstrings; in a Ruby class also the macros that declare. */
 function declaresOnly(nodes: Statement, grammar: Grammar): boolean {
   const [first, second] = nodes
   if (isWord(first, "import", "from", "require", "require_relative", "pass", "attr_reader", "attr_writer", "attr_accessor", "private", "protected", "public", "private_constant", "end")) return true
   if (nodes.length === 1 && (first?.kind === "string" || isPunct(first, "..."))) return true
   const equals = nodes.findIndex((node) => isPunct(node, "="))
-  if (equals > 0) return isPlainData(nodes.slice(equals + 1)) && !nodes.slice(0, equals).some((node) => isGroup(node, "("))
+  if (equals > 0) return isPlainData(nodes.slice(equals + 1)) && isOwnName(nodes.slice(0, equals))
   return grammar.name === "python" && first?.kind === "word" && isPunct(second, ":") && !nodes.some((node) => isGroup(node, "("))
 }

@@ -18,10 +18,12 @@ export function isPlainData(nodes: readonly Node[]): boolean {
   return nodes.every((node, i) => {
     if (node.kind === "group") return isPlainData(node.nodes) && !isCall(nodes, i)
     if (node.kind === "word") return WORDS.has(node.text) || isKey(nodes, i)
-    if (node.kind === "punct") return ",:-+=>".includes(node.text) || node.text === "=>"
+    if (node.kind === "punct") return node.text === "-" ? isSign(nodes, i) : [",", ":", "=", "=>"].includes(node.text)
     return node.kind !== "template" && node.kind !== "regex"
   })
 }
+
+const isSign = (nodes: readonly Node[], at: number): boolean => at === 0 || nodes[at - 1]?.kind === "punct" || nodes[at - 1]?.kind === "newline"
 
 function isKey(nodes: readonly Node[], at: number): boolean {
   return isPunct(nodes[at + 1], ":")

@@ -1,5 +1,5 @@
 // Does a change add anything but stubs? Bodies and statements that the base has word for word are free, wherever they stand.
-import { judgeBody } from "./bodies.ts"
+import { isFiller, judgeBody } from "./bodies.ts"
 import type { Grammar } from "./grammars.ts"
 import type { FunctionItem, Item, Outline } from "./items.ts"
 import { grammarFor, readOutline } from "./outline.ts"
@@ -18,7 +18,7 @@ export function isStubOnly(path: string, base: string | null, next: string): Stu
   const after = readOutline(next, grammar)
   const before = base === null ? { items: [], remarks: [] } : readOutline(base, grammar)
   if (after === null || before === null) return "unsure"
-  const added = without(functionsOf(after), functionsOf(before), bodyKey)
+  const added = without(functionsOf(after), functionsOf(before), bodyKey(grammar))
   const verdicts = added.map((item) => judgeBody(item.body, item.isExpression, grammar))
   if (verdicts.includes("business")) return "business"
   return verdicts.every((verdict) => verdict === "stub") && isQuietAround(before, after, added, grammar) ? "stub" : "unsure"
@@ -38,7 +38,7 @@ function isQuietAround(before: Outline, after: Outline, added: readonly Function
   if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes) && !importsTests(item.nodes))) return false
   if (added.some(({ header }) => hasHiddenCode(header) || hasArrow(header.slice(0, -1)))) return false
   if (without(looseOf(before), looseOf(after), (item) => keyOf(item.nodes)).some((item) => !item.isDeclaration)) return false
-  return without(functionsOf(before), functionsOf(after), bodyKey).every((item) => judgeBody(item.body, item.isExpression, grammar) === "stub")
+  return without(functionsOf(before), functionsOf(after), bodyKey(grammar)).every((item) => judgeBody(item.body, item.isExpression, grammar) === "stub")
 }
 
 /** Code in a default value or a decorator runs although no body holds it. */
@@ -59,7 +59,11 @@ const functionsOf = ({ items }: Outline): FunctionItem[] => items.filter((item) 
 
 const looseOf = ({ items }: Outline): Extract<Item, { kind: "loose" }>[] => items.filter((item) => item.kind === "loose")
 
-const bodyKey = (item: FunctionItem): string => `${item.shape} ${item.body.map(keyOf).join(" ; ")}`
+/** Bodies that say the same; a docstring more or less makes no other body. */
+const bodyKey = (grammar: Grammar) => (item: FunctionItem): string => {
+  const own = item.body.filter((statement, i) => !isFiller(statement, i, grammar))
+  return `${own.length === item.body.length ? item.shape : item.shape.replace("()", "")} ${own.map(keyOf).join(" ; ")}`
+}
 
 /** What `items` has more of than `others`, counted by key. */
 function without<T>(items: readonly T[], others: readonly T[], key: (item: T) => string): T[] {

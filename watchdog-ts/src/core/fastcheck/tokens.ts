@@ -25,7 +25,7 @@ export const MAX_CHARS = 256 * 1024
 const WORD = /[\p{L}\p{M}\p{N}_$]+/uy
 const NUMBER = /\d\w*(?:\.\d\w*)?(?:(?<=[eE])[+-]\d+)?/y
 const OPERATOR = /===|!==|\.\.\.|\*\*=|<=>|=>|==|!=|<=|>=|:=|->|::|&&|\|\||\*\*|\+=|-=|\*=|\/=|%=|\?\.|\?\?|\?:|\+\+|--|=~|[^\s]/uy
-const STEERING = /@|go:|\+build|skip|doctest|pragma|ignore|only|environment/i
+const STEERING = /@|go:|\+build|skip|doctest|pragma|ignore|only|environment|output:/i
 const VALUE_WORDS_BEFORE_REGEX = new Set("return typeof case in of delete void throw new else do and or not if unless when while until then puts".split(" "))
 
 /** Null for a text that is too long, has NUL in it, or does not read as the language. */
@@ -52,7 +52,7 @@ class Reader {
 
   read(): Reading | null {
     if (this.grammar.name === "php") this.at = "<?php".length
-    if (this.text.startsWith("#!")) this.at = this.endOfLine(0)
+    if (this.text.startsWith("#!") && !this.text.startsWith("#![")) this.at = this.endOfLine(0)
     while (this.at < this.text.length) {
       if (!this.step()) return null
     }
