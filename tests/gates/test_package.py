@@ -125,3 +125,8 @@ def test_engine_plugin_and_package_have_one_version(root: Path) -> None:
     package = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     plugin = json.loads((root / "watchdog-ts" / "package.json").read_text(encoding="utf-8"))["version"]
     assert intervention.__version__ == package == plugin
+
+
+def test_the_manual_page_comes_along(installed: Path, root: Path) -> None:
+    page = installed.parent / "share" / "man" / "man1" / "intervention.1"
+    assert page.read_bytes() == (root / "docs" / "intervention.1").read_bytes()
