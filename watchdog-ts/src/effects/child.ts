@@ -82,7 +82,10 @@ export class Child {
     child.stdout?.on("data", (chunk: Buffer) => this.#take(chunk))
     child.stderr?.on("data", (chunk: Buffer) => (this.#stderr = (this.#stderr + chunk.toString("utf8")).slice(-MOST_STDERR)))
     return new Promise((resolve) => {
-      const end = (exit: number | null, signal: NodeJS.Signals | null): void => resolve(this.#result(exit, signal, this.#trouble, ""))
+      const end = (exit: number | null, signal: NodeJS.Signals | null): void => {
+        resolve(this.#result(exit, signal, this.#trouble, ""))
+        for (const pipe of [child.stdout, child.stderr]) pipe?.destroy() // whoever else holds them does not hold us
+      }
       child.once("error", (error) => resolve(this.#result(null, null, "not_started", error.message)))
       child.once("close", end)
       child.once("exit", (exit, signal) => setTimeout(() => end(exit, signal), DRAIN_MS).unref())

@@ -19,7 +19,7 @@ export function entryOf(fields: EntryFields, { id, ts, runId, prev }: EntryFrame
   return {
     v: 1, id, ts, run_id: runId, session_id: fields.session_id, call_id: fields.call_id, phase: fields.phase, round: fields.round,
     event: fields.event, severity: fields.severity, signal: fields.signal, tool: fields.tool, command: hush(fields.command),
-    files: fields.files, detail: hushDetail(fields.detail), prev,
+    files: fields.files, detail: hushDetail(fields.event, fields.detail), prev,
   } as AuditEntry
 }
 
@@ -32,8 +32,16 @@ function hush(command: string | null): string | null {
   return command === null ? null : redact(cut(command, LONGEST_COMMAND))
 }
 
-/** Some signals repeat the command in their detail. */
-function hushDetail(detail: object): object {
-  const { command } = detail as { readonly command?: unknown }
-  return typeof command === "string" ? { ...detail, command: hush(command) } : detail
+/** Fields of details that repeat what the agent wrote or what a program said. Results of the engine stay as they came. */
+const SPOKEN = new Set(["command", "message", "text", "description", "title", "downgrade_reason", "problem"])
+const DEEPEST = 6
+
+function hushDetail(event: AuditEntry["event"], detail: object): object {
+  return event === "intervention" ? detail : (hushIn(detail, DEEPEST) as object)
+}
+
+function hushIn(value: unknown, depth: number): unknown {
+  if (depth === 0 || typeof value !== "object" || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => hushIn(one, depth - 1))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typeof one === "string" && SPOKEN.has(key) ? redact(one) : hushIn(one, depth - 1)]))
 }

@@ -132,6 +132,14 @@ describe("the log", () => {
     expect(JSON.parse(logLines()[0] ?? "")).toMatchObject({ command: "curl https://***@example.invalid", detail: { rule: "x\ufffdy" } })
   })
 
+  test("holds no secret in what a detail repeats of the agent's words, and leaves names of files and tests alone", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    const detail = { matches: [{ category: "FP-1", pattern: "token=abcdef", line: 1, text: "use token=abcdef now" }], rule: "password=hunter2", paths: ["token=abcdef.py"] }
+    await store.locked(async (state) => ({ state: store.append(state, RUN, { ...note("x"), detail } as ReturnType<typeof note>).state, value: null }))
+    expect(JSON.parse(logLines()[0] ?? "")).toMatchObject({ detail: { matches: [{ pattern: "token=abcdef", text: "use token=*** now" }], paths: ["token=abcdef.py"] } })
+  })
+
   test("that grew before a crash is taken up, not doubted", async () => {
     const store = fresh()
     await put(store, liveState())
