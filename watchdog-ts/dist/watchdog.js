@@ -1,9 +1,2126 @@
 // Generated from watchdog-ts/src by `npm run build`. Do not edit.
+var __create = Object.create;
 var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
 };
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+
+// node_modules/fast-xml-parser/src/util.js
+var require_util = __commonJS({
+  "node_modules/fast-xml-parser/src/util.js"(exports) {
+    "use strict";
+    var nameStartChar = ":A-Za-z_\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD";
+    var nameChar = nameStartChar + "\\-.\\d\\u00B7\\u0300-\\u036F\\u203F-\\u2040";
+    var nameRegexp = "[" + nameStartChar + "][" + nameChar + "]*";
+    var regexName = new RegExp("^" + nameRegexp + "$");
+    var getAllMatches = function(string4, regex) {
+      const matches = [];
+      let match = regex.exec(string4);
+      while (match) {
+        const allmatches = [];
+        allmatches.startIndex = regex.lastIndex - match[0].length;
+        const len = match.length;
+        for (let index = 0; index < len; index++) {
+          allmatches.push(match[index]);
+        }
+        matches.push(allmatches);
+        match = regex.exec(string4);
+      }
+      return matches;
+    };
+    var isName = function(string4) {
+      const match = regexName.exec(string4);
+      return !(match === null || typeof match === "undefined");
+    };
+    exports.isExist = function(v) {
+      return typeof v !== "undefined";
+    };
+    exports.isEmptyObject = function(obj) {
+      return Object.keys(obj).length === 0;
+    };
+    exports.merge = function(target, a, arrayMode) {
+      if (a) {
+        const keys = Object.keys(a);
+        const len = keys.length;
+        for (let i = 0; i < len; i++) {
+          if (arrayMode === "strict") {
+            target[keys[i]] = [a[keys[i]]];
+          } else {
+            target[keys[i]] = a[keys[i]];
+          }
+        }
+      }
+    };
+    exports.getValue = function(v) {
+      if (exports.isExist(v)) {
+        return v;
+      } else {
+        return "";
+      }
+    };
+    var DANGEROUS_PROPERTY_NAMES = [
+      // '__proto__',
+      // 'constructor',
+      // 'prototype',
+      "hasOwnProperty",
+      "toString",
+      "valueOf",
+      "__defineGetter__",
+      "__defineSetter__",
+      "__lookupGetter__",
+      "__lookupSetter__"
+    ];
+    var criticalProperties = ["__proto__", "constructor", "prototype"];
+    exports.isName = isName;
+    exports.getAllMatches = getAllMatches;
+    exports.nameRegexp = nameRegexp;
+    exports.DANGEROUS_PROPERTY_NAMES = DANGEROUS_PROPERTY_NAMES;
+    exports.criticalProperties = criticalProperties;
+  }
+});
+
+// node_modules/fast-xml-parser/src/validator.js
+var require_validator = __commonJS({
+  "node_modules/fast-xml-parser/src/validator.js"(exports) {
+    "use strict";
+    var util = require_util();
+    var defaultOptions = {
+      allowBooleanAttributes: false,
+      //A tag can have attributes without any value
+      unpairedTags: []
+    };
+    exports.validate = function(xmlData, options) {
+      options = Object.assign({}, defaultOptions, options);
+      const tags = [];
+      let tagFound = false;
+      let reachedRoot = false;
+      if (xmlData[0] === "\uFEFF") {
+        xmlData = xmlData.substr(1);
+      }
+      for (let i = 0; i < xmlData.length; i++) {
+        if (xmlData[i] === "<" && xmlData[i + 1] === "?") {
+          i += 2;
+          i = readPI(xmlData, i);
+          if (i.err) return i;
+        } else if (xmlData[i] === "<") {
+          let tagStartPos = i;
+          i++;
+          if (xmlData[i] === "!") {
+            i = readCommentAndCDATA(xmlData, i);
+            continue;
+          } else {
+            let closingTag = false;
+            if (xmlData[i] === "/") {
+              closingTag = true;
+              i++;
+            }
+            let tagName = "";
+            for (; i < xmlData.length && xmlData[i] !== ">" && xmlData[i] !== " " && xmlData[i] !== "	" && xmlData[i] !== "\n" && xmlData[i] !== "\r"; i++) {
+              tagName += xmlData[i];
+            }
+            tagName = tagName.trim();
+            if (tagName[tagName.length - 1] === "/") {
+              tagName = tagName.substring(0, tagName.length - 1);
+              i--;
+            }
+            if (!validateTagName(tagName)) {
+              let msg;
+              if (tagName.trim().length === 0) {
+                msg = "Invalid space after '<'.";
+              } else {
+                msg = "Tag '" + tagName + "' is an invalid name.";
+              }
+              return getErrorObject("InvalidTag", msg, getLineNumberForPosition(xmlData, i));
+            }
+            const result = readAttributeStr(xmlData, i);
+            if (result === false) {
+              return getErrorObject("InvalidAttr", "Attributes for '" + tagName + "' have open quote.", getLineNumberForPosition(xmlData, i));
+            }
+            let attrStr = result.value;
+            i = result.index;
+            if (attrStr[attrStr.length - 1] === "/") {
+              const attrStrStart = i - attrStr.length;
+              attrStr = attrStr.substring(0, attrStr.length - 1);
+              const isValid = validateAttributeString(attrStr, options);
+              if (isValid === true) {
+                tagFound = true;
+              } else {
+                return getErrorObject(isValid.err.code, isValid.err.msg, getLineNumberForPosition(xmlData, attrStrStart + isValid.err.line));
+              }
+            } else if (closingTag) {
+              if (!result.tagClosed) {
+                return getErrorObject("InvalidTag", "Closing tag '" + tagName + "' doesn't have proper closing.", getLineNumberForPosition(xmlData, i));
+              } else if (attrStr.trim().length > 0) {
+                return getErrorObject("InvalidTag", "Closing tag '" + tagName + "' can't have attributes or invalid starting.", getLineNumberForPosition(xmlData, tagStartPos));
+              } else if (tags.length === 0) {
+                return getErrorObject("InvalidTag", "Closing tag '" + tagName + "' has not been opened.", getLineNumberForPosition(xmlData, tagStartPos));
+              } else {
+                const otg = tags.pop();
+                if (tagName !== otg.tagName) {
+                  let openPos = getLineNumberForPosition(xmlData, otg.tagStartPos);
+                  return getErrorObject(
+                    "InvalidTag",
+                    "Expected closing tag '" + otg.tagName + "' (opened in line " + openPos.line + ", col " + openPos.col + ") instead of closing tag '" + tagName + "'.",
+                    getLineNumberForPosition(xmlData, tagStartPos)
+                  );
+                }
+                if (tags.length == 0) {
+                  reachedRoot = true;
+                }
+              }
+            } else {
+              const isValid = validateAttributeString(attrStr, options);
+              if (isValid !== true) {
+                return getErrorObject(isValid.err.code, isValid.err.msg, getLineNumberForPosition(xmlData, i - attrStr.length + isValid.err.line));
+              }
+              if (reachedRoot === true) {
+                return getErrorObject("InvalidXml", "Multiple possible root nodes found.", getLineNumberForPosition(xmlData, i));
+              } else if (options.unpairedTags.indexOf(tagName) !== -1) {
+              } else {
+                tags.push({ tagName, tagStartPos });
+              }
+              tagFound = true;
+            }
+            for (i++; i < xmlData.length; i++) {
+              if (xmlData[i] === "<") {
+                if (xmlData[i + 1] === "!") {
+                  i++;
+                  i = readCommentAndCDATA(xmlData, i);
+                  continue;
+                } else if (xmlData[i + 1] === "?") {
+                  i = readPI(xmlData, ++i);
+                  if (i.err) return i;
+                } else {
+                  break;
+                }
+              } else if (xmlData[i] === "&") {
+                const afterAmp = validateAmpersand(xmlData, i);
+                if (afterAmp == -1)
+                  return getErrorObject("InvalidChar", "char '&' is not expected.", getLineNumberForPosition(xmlData, i));
+                i = afterAmp;
+              } else {
+                if (reachedRoot === true && !isWhiteSpace2(xmlData[i])) {
+                  return getErrorObject("InvalidXml", "Extra text at the end", getLineNumberForPosition(xmlData, i));
+                }
+              }
+            }
+            if (xmlData[i] === "<") {
+              i--;
+            }
+          }
+        } else {
+          if (isWhiteSpace2(xmlData[i])) {
+            continue;
+          }
+          return getErrorObject("InvalidChar", "char '" + xmlData[i] + "' is not expected.", getLineNumberForPosition(xmlData, i));
+        }
+      }
+      if (!tagFound) {
+        return getErrorObject("InvalidXml", "Start tag expected.", 1);
+      } else if (tags.length == 1) {
+        return getErrorObject("InvalidTag", "Unclosed tag '" + tags[0].tagName + "'.", getLineNumberForPosition(xmlData, tags[0].tagStartPos));
+      } else if (tags.length > 0) {
+        return getErrorObject("InvalidXml", "Invalid '" + JSON.stringify(tags.map((t) => t.tagName), null, 4).replace(/\r?\n/g, "") + "' found.", { line: 1, col: 1 });
+      }
+      return true;
+    };
+    function isWhiteSpace2(char) {
+      return char === " " || char === "	" || char === "\n" || char === "\r";
+    }
+    function readPI(xmlData, i) {
+      const start = i;
+      for (; i < xmlData.length; i++) {
+        if (xmlData[i] == "?" || xmlData[i] == " ") {
+          const tagname = xmlData.substr(start, i - start);
+          if (i > 5 && tagname === "xml") {
+            return getErrorObject("InvalidXml", "XML declaration allowed only at the start of the document.", getLineNumberForPosition(xmlData, i));
+          } else if (xmlData[i] == "?" && xmlData[i + 1] == ">") {
+            i++;
+            break;
+          } else {
+            continue;
+          }
+        }
+      }
+      return i;
+    }
+    function readCommentAndCDATA(xmlData, i) {
+      if (xmlData.length > i + 5 && xmlData[i + 1] === "-" && xmlData[i + 2] === "-") {
+        for (i += 3; i < xmlData.length; i++) {
+          if (xmlData[i] === "-" && xmlData[i + 1] === "-" && xmlData[i + 2] === ">") {
+            i += 2;
+            break;
+          }
+        }
+      } else if (xmlData.length > i + 8 && xmlData[i + 1] === "D" && xmlData[i + 2] === "O" && xmlData[i + 3] === "C" && xmlData[i + 4] === "T" && xmlData[i + 5] === "Y" && xmlData[i + 6] === "P" && xmlData[i + 7] === "E") {
+        let angleBracketsCount = 1;
+        for (i += 8; i < xmlData.length; i++) {
+          if (xmlData[i] === "<") {
+            angleBracketsCount++;
+          } else if (xmlData[i] === ">") {
+            angleBracketsCount--;
+            if (angleBracketsCount === 0) {
+              break;
+            }
+          }
+        }
+      } else if (xmlData.length > i + 9 && xmlData[i + 1] === "[" && xmlData[i + 2] === "C" && xmlData[i + 3] === "D" && xmlData[i + 4] === "A" && xmlData[i + 5] === "T" && xmlData[i + 6] === "A" && xmlData[i + 7] === "[") {
+        for (i += 8; i < xmlData.length; i++) {
+          if (xmlData[i] === "]" && xmlData[i + 1] === "]" && xmlData[i + 2] === ">") {
+            i += 2;
+            break;
+          }
+        }
+      }
+      return i;
+    }
+    var doubleQuote = '"';
+    var singleQuote = "'";
+    function readAttributeStr(xmlData, i) {
+      let attrStr = "";
+      let startChar = "";
+      let tagClosed = false;
+      for (; i < xmlData.length; i++) {
+        if (xmlData[i] === doubleQuote || xmlData[i] === singleQuote) {
+          if (startChar === "") {
+            startChar = xmlData[i];
+          } else if (startChar !== xmlData[i]) {
+          } else {
+            startChar = "";
+          }
+        } else if (xmlData[i] === ">") {
+          if (startChar === "") {
+            tagClosed = true;
+            break;
+          }
+        }
+        attrStr += xmlData[i];
+      }
+      if (startChar !== "") {
+        return false;
+      }
+      return {
+        value: attrStr,
+        index: i,
+        tagClosed
+      };
+    }
+    var validAttrStrRegxp = new RegExp(`(\\s*)([^\\s=]+)(\\s*=)?(\\s*(['"])(([\\s\\S])*?)\\5)?`, "g");
+    function validateAttributeString(attrStr, options) {
+      const matches = util.getAllMatches(attrStr, validAttrStrRegxp);
+      const attrNames = {};
+      for (let i = 0; i < matches.length; i++) {
+        if (matches[i][1].length === 0) {
+          return getErrorObject("InvalidAttr", "Attribute '" + matches[i][2] + "' has no space in starting.", getPositionFromMatch(matches[i]));
+        } else if (matches[i][3] !== void 0 && matches[i][4] === void 0) {
+          return getErrorObject("InvalidAttr", "Attribute '" + matches[i][2] + "' is without value.", getPositionFromMatch(matches[i]));
+        } else if (matches[i][3] === void 0 && !options.allowBooleanAttributes) {
+          return getErrorObject("InvalidAttr", "boolean attribute '" + matches[i][2] + "' is not allowed.", getPositionFromMatch(matches[i]));
+        }
+        const attrName = matches[i][2];
+        if (!validateAttrName(attrName)) {
+          return getErrorObject("InvalidAttr", "Attribute '" + attrName + "' is an invalid name.", getPositionFromMatch(matches[i]));
+        }
+        if (!attrNames.hasOwnProperty(attrName)) {
+          attrNames[attrName] = 1;
+        } else {
+          return getErrorObject("InvalidAttr", "Attribute '" + attrName + "' is repeated.", getPositionFromMatch(matches[i]));
+        }
+      }
+      return true;
+    }
+    function validateNumberAmpersand(xmlData, i) {
+      let re = /\d/;
+      if (xmlData[i] === "x") {
+        i++;
+        re = /[\da-fA-F]/;
+      }
+      for (; i < xmlData.length; i++) {
+        if (xmlData[i] === ";")
+          return i;
+        if (!xmlData[i].match(re))
+          break;
+      }
+      return -1;
+    }
+    function validateAmpersand(xmlData, i) {
+      i++;
+      if (xmlData[i] === ";")
+        return -1;
+      if (xmlData[i] === "#") {
+        i++;
+        return validateNumberAmpersand(xmlData, i);
+      }
+      let count2 = 0;
+      for (; i < xmlData.length; i++, count2++) {
+        if (xmlData[i].match(/\w/) && count2 < 20)
+          continue;
+        if (xmlData[i] === ";")
+          break;
+        return -1;
+      }
+      return i;
+    }
+    function getErrorObject(code, message, lineNumber) {
+      return {
+        err: {
+          code,
+          msg: message,
+          line: lineNumber.line || lineNumber,
+          col: lineNumber.col
+        }
+      };
+    }
+    function validateAttrName(attrName) {
+      return util.isName(attrName);
+    }
+    function validateTagName(tagname) {
+      return util.isName(tagname);
+    }
+    function getLineNumberForPosition(xmlData, index) {
+      const lines = xmlData.substring(0, index).split(/\r?\n/);
+      return {
+        line: lines.length,
+        // column number is last line's length + 1, because column numbering starts at 1:
+        col: lines[lines.length - 1].length + 1
+      };
+    }
+    function getPositionFromMatch(match) {
+      return match.startIndex + match[1].length;
+    }
+  }
+});
+
+// node_modules/fast-xml-parser/src/xmlparser/OptionsBuilder.js
+var require_OptionsBuilder = __commonJS({
+  "node_modules/fast-xml-parser/src/xmlparser/OptionsBuilder.js"(exports) {
+    var { DANGEROUS_PROPERTY_NAMES, criticalProperties } = require_util();
+    var defaultOnDangerousProperty = (name) => {
+      if (DANGEROUS_PROPERTY_NAMES.includes(name)) {
+        return "__" + name;
+      }
+      return name;
+    };
+    var defaultOptions = {
+      preserveOrder: false,
+      attributeNamePrefix: "@_",
+      attributesGroupName: false,
+      textNodeName: "#text",
+      ignoreAttributes: true,
+      removeNSPrefix: false,
+      // remove NS from tag name or attribute name if true
+      allowBooleanAttributes: false,
+      //a tag can have attributes without any value
+      //ignoreRootElement : false,
+      parseTagValue: true,
+      parseAttributeValue: false,
+      trimValues: true,
+      //Trim string values of tag and attributes
+      cdataPropName: false,
+      numberParseOptions: {
+        hex: true,
+        leadingZeros: true,
+        eNotation: true
+      },
+      tagValueProcessor: function(tagName, val) {
+        return val;
+      },
+      attributeValueProcessor: function(attrName, val) {
+        return val;
+      },
+      stopNodes: [],
+      //nested tags will not be parsed even for errors
+      alwaysCreateTextNode: false,
+      isArray: () => false,
+      commentPropName: false,
+      unpairedTags: [],
+      processEntities: true,
+      htmlEntities: false,
+      ignoreDeclaration: false,
+      ignorePiTags: false,
+      transformTagName: false,
+      transformAttributeName: false,
+      updateTag: function(tagName, jPath, attrs) {
+        return tagName;
+      },
+      // skipEmptyListItem: false
+      captureMetaData: false,
+      maxNestedTags: 100,
+      strictReservedNames: true,
+      onDangerousProperty: defaultOnDangerousProperty
+    };
+    function validatePropertyName(propertyName, optionName) {
+      if (typeof propertyName !== "string") {
+        return;
+      }
+      const normalized = propertyName.toLowerCase();
+      if (DANGEROUS_PROPERTY_NAMES.some((dangerous) => normalized === dangerous.toLowerCase())) {
+        throw new Error(
+          `[SECURITY] Invalid ${optionName}: "${propertyName}" is a reserved JavaScript keyword that could cause prototype pollution`
+        );
+      }
+      if (criticalProperties.some((dangerous) => normalized === dangerous.toLowerCase())) {
+        throw new Error(
+          `[SECURITY] Invalid ${optionName}: "${propertyName}" is a reserved JavaScript keyword that could cause prototype pollution`
+        );
+      }
+    }
+    function normalizeProcessEntities(value) {
+      if (typeof value === "boolean") {
+        return {
+          enabled: value,
+          // true or false
+          maxEntitySize: 1e4,
+          maxExpansionDepth: 10,
+          maxTotalExpansions: 1e3,
+          maxExpandedLength: 1e5,
+          allowedTags: null,
+          tagFilter: null
+        };
+      }
+      if (typeof value === "object" && value !== null) {
+        return {
+          enabled: value.enabled !== false,
+          maxEntitySize: Math.max(1, value.maxEntitySize ?? 1e4),
+          maxExpansionDepth: Math.max(1, value.maxExpansionDepth ?? 1e4),
+          maxTotalExpansions: Math.max(1, value.maxTotalExpansions ?? Infinity),
+          maxExpandedLength: Math.max(1, value.maxExpandedLength ?? 1e5),
+          maxEntityCount: Math.max(1, value.maxEntityCount ?? 1e3),
+          allowedTags: value.allowedTags ?? null,
+          tagFilter: value.tagFilter ?? null
+        };
+      }
+      return normalizeProcessEntities(true);
+    }
+    var buildOptions = function(options) {
+      const built = Object.assign({}, defaultOptions, options);
+      const propertyNameOptions = [
+        { value: built.attributeNamePrefix, name: "attributeNamePrefix" },
+        { value: built.attributesGroupName, name: "attributesGroupName" },
+        { value: built.textNodeName, name: "textNodeName" },
+        { value: built.cdataPropName, name: "cdataPropName" },
+        { value: built.commentPropName, name: "commentPropName" }
+      ];
+      for (const { value, name } of propertyNameOptions) {
+        if (value) {
+          validatePropertyName(value, name);
+        }
+      }
+      if (built.onDangerousProperty === null) {
+        built.onDangerousProperty = defaultOnDangerousProperty;
+      }
+      built.processEntities = normalizeProcessEntities(built.processEntities);
+      return built;
+    };
+    exports.buildOptions = buildOptions;
+    exports.defaultOptions = defaultOptions;
+  }
+});
+
+// node_modules/fast-xml-parser/src/xmlparser/xmlNode.js
+var require_xmlNode = __commonJS({
+  "node_modules/fast-xml-parser/src/xmlparser/xmlNode.js"(exports, module) {
+    "use strict";
+    var XmlNode = class {
+      constructor(tagname) {
+        this.tagname = tagname;
+        this.child = [];
+        this[":@"] = {};
+      }
+      add(key, val) {
+        if (key === "__proto__") key = "#__proto__";
+        this.child.push({ [key]: val });
+      }
+      addChild(node2) {
+        if (node2.tagname === "__proto__") node2.tagname = "#__proto__";
+        if (node2[":@"] && Object.keys(node2[":@"]).length > 0) {
+          this.child.push({ [node2.tagname]: node2.child, [":@"]: node2[":@"] });
+        } else {
+          this.child.push({ [node2.tagname]: node2.child });
+        }
+      }
+    };
+    module.exports = XmlNode;
+  }
+});
+
+// node_modules/fast-xml-parser/src/xmlparser/DocTypeReader.js
+var require_DocTypeReader = __commonJS({
+  "node_modules/fast-xml-parser/src/xmlparser/DocTypeReader.js"(exports, module) {
+    var util = require_util();
+    var DocTypeReader = class {
+      constructor(options) {
+        this.suppressValidationErr = !options;
+        this.options = options || {};
+      }
+      readDocType(xmlData, i) {
+        const entities = /* @__PURE__ */ Object.create(null);
+        let entityCount = 0;
+        if (xmlData[i + 3] === "O" && xmlData[i + 4] === "C" && xmlData[i + 5] === "T" && xmlData[i + 6] === "Y" && xmlData[i + 7] === "P" && xmlData[i + 8] === "E") {
+          i = i + 9;
+          let angleBracketsCount = 1;
+          let hasBody = false, comment = false;
+          let exp = "";
+          for (; i < xmlData.length; i++) {
+            if (xmlData[i] === "<" && !comment) {
+              if (hasBody && hasSeq(xmlData, "!ENTITY", i)) {
+                i += 7;
+                let entityName, val;
+                [entityName, val, i] = this.readEntityExp(xmlData, i + 1, this.suppressValidationErr);
+                if (val.indexOf("&") === -1) {
+                  if (this.options.enabled !== false && this.options.maxEntityCount != null && entityCount >= this.options.maxEntityCount) {
+                    throw new Error(
+                      `Entity count (${entityCount + 1}) exceeds maximum allowed (${this.options.maxEntityCount})`
+                    );
+                  }
+                  const escaped = entityName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+                  entities[entityName] = {
+                    regx: RegExp(`&${escaped};`, "g"),
+                    val
+                  };
+                  entityCount++;
+                }
+              } else if (hasBody && hasSeq(xmlData, "!ELEMENT", i)) {
+                i += 8;
+                const { index } = this.readElementExp(xmlData, i + 1);
+                i = index;
+              } else if (hasBody && hasSeq(xmlData, "!ATTLIST", i)) {
+                i += 8;
+              } else if (hasBody && hasSeq(xmlData, "!NOTATION", i)) {
+                i += 9;
+                const { index } = this.readNotationExp(xmlData, i + 1, this.suppressValidationErr);
+                i = index;
+              } else if (hasSeq(xmlData, "!--", i)) {
+                comment = true;
+              } else {
+                throw new Error(`Invalid DOCTYPE`);
+              }
+              angleBracketsCount++;
+              exp = "";
+            } else if (xmlData[i] === ">") {
+              if (comment) {
+                if (xmlData[i - 1] === "-" && xmlData[i - 2] === "-") {
+                  comment = false;
+                  angleBracketsCount--;
+                }
+              } else {
+                angleBracketsCount--;
+              }
+              if (angleBracketsCount === 0) {
+                break;
+              }
+            } else if (xmlData[i] === "[") {
+              hasBody = true;
+            } else {
+              exp += xmlData[i];
+            }
+          }
+          if (angleBracketsCount !== 0) {
+            throw new Error(`Unclosed DOCTYPE`);
+          }
+        } else {
+          throw new Error(`Invalid Tag instead of DOCTYPE`);
+        }
+        return { entities, i };
+      }
+      readEntityExp(xmlData, i) {
+        i = skipWhitespace(xmlData, i);
+        let entityName = "";
+        while (i < xmlData.length && !/\s/.test(xmlData[i]) && xmlData[i] !== '"' && xmlData[i] !== "'") {
+          entityName += xmlData[i];
+          i++;
+        }
+        validateEntityName(entityName);
+        i = skipWhitespace(xmlData, i);
+        if (!this.suppressValidationErr) {
+          if (xmlData.substring(i, i + 6).toUpperCase() === "SYSTEM") {
+            throw new Error("External entities are not supported");
+          } else if (xmlData[i] === "%") {
+            throw new Error("Parameter entities are not supported");
+          }
+        }
+        let entityValue = "";
+        [i, entityValue] = this.readIdentifierVal(xmlData, i, "entity");
+        if (this.options.enabled !== false && this.options.maxEntitySize != null && entityValue.length > this.options.maxEntitySize) {
+          throw new Error(
+            `Entity "${entityName}" size (${entityValue.length}) exceeds maximum allowed size (${this.options.maxEntitySize})`
+          );
+        }
+        i--;
+        return [entityName, entityValue, i];
+      }
+      readNotationExp(xmlData, i) {
+        i = skipWhitespace(xmlData, i);
+        let notationName = "";
+        while (i < xmlData.length && !/\s/.test(xmlData[i])) {
+          notationName += xmlData[i];
+          i++;
+        }
+        !this.suppressValidationErr && validateEntityName(notationName);
+        i = skipWhitespace(xmlData, i);
+        const identifierType = xmlData.substring(i, i + 6).toUpperCase();
+        if (!this.suppressValidationErr && identifierType !== "SYSTEM" && identifierType !== "PUBLIC") {
+          throw new Error(`Expected SYSTEM or PUBLIC, found "${identifierType}"`);
+        }
+        i += identifierType.length;
+        i = skipWhitespace(xmlData, i);
+        let publicIdentifier = null;
+        let systemIdentifier = null;
+        if (identifierType === "PUBLIC") {
+          [i, publicIdentifier] = this.readIdentifierVal(xmlData, i, "publicIdentifier");
+          i = skipWhitespace(xmlData, i);
+          if (xmlData[i] === '"' || xmlData[i] === "'") {
+            [i, systemIdentifier] = this.readIdentifierVal(xmlData, i, "systemIdentifier");
+          }
+        } else if (identifierType === "SYSTEM") {
+          [i, systemIdentifier] = this.readIdentifierVal(xmlData, i, "systemIdentifier");
+          if (!this.suppressValidationErr && !systemIdentifier) {
+            throw new Error("Missing mandatory system identifier for SYSTEM notation");
+          }
+        }
+        return { notationName, publicIdentifier, systemIdentifier, index: --i };
+      }
+      readIdentifierVal(xmlData, i, type) {
+        let identifierVal = "";
+        const startChar = xmlData[i];
+        if (startChar !== '"' && startChar !== "'") {
+          throw new Error(`Expected quoted string, found "${startChar}"`);
+        }
+        i++;
+        while (i < xmlData.length && xmlData[i] !== startChar) {
+          identifierVal += xmlData[i];
+          i++;
+        }
+        if (xmlData[i] !== startChar) {
+          throw new Error(`Unterminated ${type} value`);
+        }
+        i++;
+        return [i, identifierVal];
+      }
+      readElementExp(xmlData, i) {
+        i = skipWhitespace(xmlData, i);
+        let elementName = "";
+        while (i < xmlData.length && !/\s/.test(xmlData[i])) {
+          elementName += xmlData[i];
+          i++;
+        }
+        if (!this.suppressValidationErr && !util.isName(elementName)) {
+          throw new Error(`Invalid element name: "${elementName}"`);
+        }
+        i = skipWhitespace(xmlData, i);
+        let contentModel = "";
+        if (xmlData[i] === "E" && hasSeq(xmlData, "MPTY", i)) {
+          i += 4;
+        } else if (xmlData[i] === "A" && hasSeq(xmlData, "NY", i)) {
+          i += 2;
+        } else if (xmlData[i] === "(") {
+          i++;
+          while (i < xmlData.length && xmlData[i] !== ")") {
+            contentModel += xmlData[i];
+            i++;
+          }
+          if (xmlData[i] !== ")") {
+            throw new Error("Unterminated content model");
+          }
+        } else if (!this.suppressValidationErr) {
+          throw new Error(`Invalid Element Expression, found "${xmlData[i]}"`);
+        }
+        return {
+          elementName,
+          contentModel: contentModel.trim(),
+          index: i
+        };
+      }
+      readAttlistExp(xmlData, i) {
+        i = skipWhitespace(xmlData, i);
+        let elementName = "";
+        while (i < xmlData.length && !/\s/.test(xmlData[i])) {
+          elementName += xmlData[i];
+          i++;
+        }
+        validateEntityName(elementName);
+        i = skipWhitespace(xmlData, i);
+        let attributeName = "";
+        while (i < xmlData.length && !/\s/.test(xmlData[i])) {
+          attributeName += xmlData[i];
+          i++;
+        }
+        if (!validateEntityName(attributeName)) {
+          throw new Error(`Invalid attribute name: "${attributeName}"`);
+        }
+        i = skipWhitespace(xmlData, i);
+        let attributeType = "";
+        if (xmlData.substring(i, i + 8).toUpperCase() === "NOTATION") {
+          attributeType = "NOTATION";
+          i += 8;
+          i = skipWhitespace(xmlData, i);
+          if (xmlData[i] !== "(") {
+            throw new Error(`Expected '(', found "${xmlData[i]}"`);
+          }
+          i++;
+          let allowedNotations = [];
+          while (i < xmlData.length && xmlData[i] !== ")") {
+            let notation = "";
+            while (i < xmlData.length && xmlData[i] !== "|" && xmlData[i] !== ")") {
+              notation += xmlData[i];
+              i++;
+            }
+            notation = notation.trim();
+            if (!validateEntityName(notation)) {
+              throw new Error(`Invalid notation name: "${notation}"`);
+            }
+            allowedNotations.push(notation);
+            if (xmlData[i] === "|") {
+              i++;
+              i = skipWhitespace(xmlData, i);
+            }
+          }
+          if (xmlData[i] !== ")") {
+            throw new Error("Unterminated list of notations");
+          }
+          i++;
+          attributeType += " (" + allowedNotations.join("|") + ")";
+        } else {
+          while (i < xmlData.length && !/\s/.test(xmlData[i])) {
+            attributeType += xmlData[i];
+            i++;
+          }
+          const validTypes = ["CDATA", "ID", "IDREF", "IDREFS", "ENTITY", "ENTITIES", "NMTOKEN", "NMTOKENS"];
+          if (!this.suppressValidationErr && !validTypes.includes(attributeType.toUpperCase())) {
+            throw new Error(`Invalid attribute type: "${attributeType}"`);
+          }
+        }
+        i = skipWhitespace(xmlData, i);
+        let defaultValue = "";
+        if (xmlData.substring(i, i + 8).toUpperCase() === "#REQUIRED") {
+          defaultValue = "#REQUIRED";
+          i += 8;
+        } else if (xmlData.substring(i, i + 7).toUpperCase() === "#IMPLIED") {
+          defaultValue = "#IMPLIED";
+          i += 7;
+        } else {
+          [i, defaultValue] = this.readIdentifierVal(xmlData, i, "ATTLIST");
+        }
+        return {
+          elementName,
+          attributeName,
+          attributeType,
+          defaultValue,
+          index: i
+        };
+      }
+    };
+    var skipWhitespace = (data, index) => {
+      while (index < data.length && /\s/.test(data[index])) {
+        index++;
+      }
+      return index;
+    };
+    function hasSeq(data, seq, i) {
+      for (let j = 0; j < seq.length; j++) {
+        if (seq[j] !== data[i + j + 1]) return false;
+      }
+      return true;
+    }
+    function validateEntityName(name) {
+      if (util.isName(name))
+        return name;
+      else
+        throw new Error(`Invalid entity name ${name}`);
+    }
+    module.exports = DocTypeReader;
+  }
+});
+
+// node_modules/strnum/strnum.js
+var require_strnum = __commonJS({
+  "node_modules/strnum/strnum.js"(exports, module) {
+    var hexRegex = /^[-+]?0x[a-fA-F0-9]+$/;
+    var numRegex = /^([\-\+])?(0*)([0-9]*(\.[0-9]*)?)$/;
+    var consider = {
+      hex: true,
+      // oct: false,
+      leadingZeros: true,
+      decimalPoint: ".",
+      eNotation: true
+      //skipLike: /regex/
+    };
+    function toNumber(str, options = {}) {
+      options = Object.assign({}, consider, options);
+      if (!str || typeof str !== "string") return str;
+      let trimmedStr = str.trim();
+      if (options.skipLike !== void 0 && options.skipLike.test(trimmedStr)) return str;
+      else if (str === "0") return 0;
+      else if (options.hex && hexRegex.test(trimmedStr)) {
+        return parse_int(trimmedStr, 16);
+      } else if (trimmedStr.search(/[eE]/) !== -1) {
+        const notation = trimmedStr.match(/^([-\+])?(0*)([0-9]*(\.[0-9]*)?[eE][-\+]?[0-9]+)$/);
+        if (notation) {
+          if (options.leadingZeros) {
+            trimmedStr = (notation[1] || "") + notation[3];
+          } else {
+            if (notation[2] === "0" && notation[3][0] === ".") {
+            } else {
+              return str;
+            }
+          }
+          return options.eNotation ? Number(trimmedStr) : str;
+        } else {
+          return str;
+        }
+      } else {
+        const match = numRegex.exec(trimmedStr);
+        if (match) {
+          const sign = match[1];
+          const leadingZeros = match[2];
+          let numTrimmedByZeros = trimZeros(match[3]);
+          if (!options.leadingZeros && leadingZeros.length > 0 && sign && trimmedStr[2] !== ".") return str;
+          else if (!options.leadingZeros && leadingZeros.length > 0 && !sign && trimmedStr[1] !== ".") return str;
+          else if (options.leadingZeros && leadingZeros === str) return 0;
+          else {
+            const num = Number(trimmedStr);
+            const numStr = "" + num;
+            if (numStr.search(/[eE]/) !== -1) {
+              if (options.eNotation) return num;
+              else return str;
+            } else if (trimmedStr.indexOf(".") !== -1) {
+              if (numStr === "0" && numTrimmedByZeros === "") return num;
+              else if (numStr === numTrimmedByZeros) return num;
+              else if (sign && numStr === "-" + numTrimmedByZeros) return num;
+              else return str;
+            }
+            if (leadingZeros) {
+              return numTrimmedByZeros === numStr || sign + numTrimmedByZeros === numStr ? num : str;
+            } else {
+              return trimmedStr === numStr || trimmedStr === sign + numStr ? num : str;
+            }
+          }
+        } else {
+          return str;
+        }
+      }
+    }
+    function trimZeros(numStr) {
+      if (numStr && numStr.indexOf(".") !== -1) {
+        numStr = numStr.replace(/0+$/, "");
+        if (numStr === ".") numStr = "0";
+        else if (numStr[0] === ".") numStr = "0" + numStr;
+        else if (numStr[numStr.length - 1] === ".") numStr = numStr.substr(0, numStr.length - 1);
+        return numStr;
+      }
+      return numStr;
+    }
+    function parse_int(numStr, base) {
+      if (parseInt) return parseInt(numStr, base);
+      else if (Number.parseInt) return Number.parseInt(numStr, base);
+      else if (window && window.parseInt) return window.parseInt(numStr, base);
+      else throw new Error("parseInt, Number.parseInt, window.parseInt are not supported");
+    }
+    module.exports = toNumber;
+  }
+});
+
+// node_modules/fast-xml-parser/src/ignoreAttributes.js
+var require_ignoreAttributes = __commonJS({
+  "node_modules/fast-xml-parser/src/ignoreAttributes.js"(exports, module) {
+    function getIgnoreAttributesFn(ignoreAttributes) {
+      if (typeof ignoreAttributes === "function") {
+        return ignoreAttributes;
+      }
+      if (Array.isArray(ignoreAttributes)) {
+        return (attrName) => {
+          for (const pattern2 of ignoreAttributes) {
+            if (typeof pattern2 === "string" && attrName === pattern2) {
+              return true;
+            }
+            if (pattern2 instanceof RegExp && pattern2.test(attrName)) {
+              return true;
+            }
+          }
+        };
+      }
+      return () => false;
+    }
+    module.exports = getIgnoreAttributesFn;
+  }
+});
+
+// node_modules/fast-xml-parser/src/xmlparser/OrderedObjParser.js
+var require_OrderedObjParser = __commonJS({
+  "node_modules/fast-xml-parser/src/xmlparser/OrderedObjParser.js"(exports, module) {
+    "use strict";
+    var util = require_util();
+    var xmlNode = require_xmlNode();
+    var DocTypeReader = require_DocTypeReader();
+    var toNumber = require_strnum();
+    var getIgnoreAttributesFn = require_ignoreAttributes();
+    var OrderedObjParser = class {
+      constructor(options) {
+        this.options = options;
+        this.currentNode = null;
+        this.tagsNodeStack = [];
+        this.docTypeEntities = {};
+        this.lastEntities = {
+          "apos": { regex: /&(apos|#39|#x27);/g, val: "'" },
+          "gt": { regex: /&(gt|#62|#x3E);/g, val: ">" },
+          "lt": { regex: /&(lt|#60|#x3C);/g, val: "<" },
+          "quot": { regex: /&(quot|#34|#x22);/g, val: '"' }
+        };
+        this.ampEntity = { regex: /&(amp|#38|#x26);/g, val: "&" };
+        this.htmlEntities = {
+          "space": { regex: /&(nbsp|#160);/g, val: " " },
+          // "lt" : { regex: /&(lt|#60);/g, val: "<" },
+          // "gt" : { regex: /&(gt|#62);/g, val: ">" },
+          // "amp" : { regex: /&(amp|#38);/g, val: "&" },
+          // "quot" : { regex: /&(quot|#34);/g, val: "\"" },
+          // "apos" : { regex: /&(apos|#39);/g, val: "'" },
+          "cent": { regex: /&(cent|#162);/g, val: "¢" },
+          "pound": { regex: /&(pound|#163);/g, val: "£" },
+          "yen": { regex: /&(yen|#165);/g, val: "¥" },
+          "euro": { regex: /&(euro|#8364);/g, val: "€" },
+          "copyright": { regex: /&(copy|#169);/g, val: "©" },
+          "reg": { regex: /&(reg|#174);/g, val: "®" },
+          "inr": { regex: /&(inr|#8377);/g, val: "₹" },
+          "num_dec": { regex: /&#([0-9]{1,7});/g, val: (_, str) => fromCodePoint(str, 10, "&#") },
+          "num_hex": { regex: /&#x([0-9a-fA-F]{1,6});/g, val: (_, str) => fromCodePoint(str, 16, "&#x") }
+        };
+        this.addExternalEntities = addExternalEntities;
+        this.parseXml = parseXml;
+        this.parseTextData = parseTextData;
+        this.resolveNameSpace = resolveNameSpace;
+        this.buildAttributesMap = buildAttributesMap;
+        this.isItStopNode = isItStopNode;
+        this.replaceEntitiesValue = replaceEntitiesValue;
+        this.readStopNodeData = readStopNodeData;
+        this.saveTextToParentTag = saveTextToParentTag;
+        this.addChild = addChild;
+        this.ignoreAttributesFn = getIgnoreAttributesFn(this.options.ignoreAttributes);
+        this.entityExpansionCount = 0;
+        this.currentExpandedLength = 0;
+        if (this.options.stopNodes && this.options.stopNodes.length > 0) {
+          this.stopNodesExact = /* @__PURE__ */ new Set();
+          this.stopNodesWildcard = /* @__PURE__ */ new Set();
+          for (let i = 0; i < this.options.stopNodes.length; i++) {
+            const stopNodeExp = this.options.stopNodes[i];
+            if (typeof stopNodeExp !== "string") continue;
+            if (stopNodeExp.startsWith("*.")) {
+              this.stopNodesWildcard.add(stopNodeExp.substring(2));
+            } else {
+              this.stopNodesExact.add(stopNodeExp);
+            }
+          }
+        }
+      }
+    };
+    function addExternalEntities(externalEntities) {
+      const entKeys = Object.keys(externalEntities);
+      for (let i = 0; i < entKeys.length; i++) {
+        const ent = entKeys[i];
+        const escaped = ent.replace(/[.\-+*:]/g, "\\.");
+        this.lastEntities[ent] = {
+          regex: new RegExp("&" + escaped + ";", "g"),
+          val: externalEntities[ent]
+        };
+      }
+    }
+    function parseTextData(val, tagName, jPath, dontTrim, hasAttributes, isLeafNode, escapeEntities) {
+      if (val !== void 0) {
+        if (this.options.trimValues && !dontTrim) {
+          val = val.trim();
+        }
+        if (val.length > 0) {
+          if (!escapeEntities) val = this.replaceEntitiesValue(val, tagName, jPath);
+          const newval = this.options.tagValueProcessor(tagName, val, jPath, hasAttributes, isLeafNode);
+          if (newval === null || newval === void 0) {
+            return val;
+          } else if (typeof newval !== typeof val || newval !== val) {
+            return newval;
+          } else if (this.options.trimValues) {
+            return parseValue(val, this.options.parseTagValue, this.options.numberParseOptions);
+          } else {
+            const trimmedVal = val.trim();
+            if (trimmedVal === val) {
+              return parseValue(val, this.options.parseTagValue, this.options.numberParseOptions);
+            } else {
+              return val;
+            }
+          }
+        }
+      }
+    }
+    function resolveNameSpace(tagname) {
+      if (this.options.removeNSPrefix) {
+        const tags = tagname.split(":");
+        const prefix = tagname.charAt(0) === "/" ? "/" : "";
+        if (tags[0] === "xmlns") {
+          return "";
+        }
+        if (tags.length === 2) {
+          tagname = prefix + tags[1];
+        }
+      }
+      return tagname;
+    }
+    var attrsRegx = new RegExp(`([^\\s=]+)\\s*(=\\s*(['"])([\\s\\S]*?)\\3)?`, "gm");
+    function buildAttributesMap(attrStr, jPath, tagName) {
+      if (this.options.ignoreAttributes !== true && typeof attrStr === "string") {
+        const matches = util.getAllMatches(attrStr, attrsRegx);
+        const len = matches.length;
+        const attrs = {};
+        for (let i = 0; i < len; i++) {
+          const attrName = this.resolveNameSpace(matches[i][1]);
+          if (this.ignoreAttributesFn(attrName, jPath)) {
+            continue;
+          }
+          let oldVal = matches[i][4];
+          let aName = this.options.attributeNamePrefix + attrName;
+          if (attrName.length) {
+            if (this.options.transformAttributeName) {
+              aName = this.options.transformAttributeName(aName);
+            }
+            aName = sanitizeName(aName, this.options);
+            if (oldVal !== void 0) {
+              if (this.options.trimValues) {
+                oldVal = oldVal.trim();
+              }
+              oldVal = this.replaceEntitiesValue(oldVal, tagName, jPath);
+              const newVal = this.options.attributeValueProcessor(attrName, oldVal, jPath);
+              if (newVal === null || newVal === void 0) {
+                attrs[aName] = oldVal;
+              } else if (typeof newVal !== typeof oldVal || newVal !== oldVal) {
+                attrs[aName] = newVal;
+              } else {
+                attrs[aName] = parseValue(
+                  oldVal,
+                  this.options.parseAttributeValue,
+                  this.options.numberParseOptions
+                );
+              }
+            } else if (this.options.allowBooleanAttributes) {
+              attrs[aName] = true;
+            }
+          }
+        }
+        if (!Object.keys(attrs).length) {
+          return;
+        }
+        if (this.options.attributesGroupName) {
+          const attrCollection = {};
+          attrCollection[this.options.attributesGroupName] = attrs;
+          return attrCollection;
+        }
+        return attrs;
+      }
+    }
+    var parseXml = function(xmlData) {
+      xmlData = xmlData.replace(/\r\n?/g, "\n");
+      const xmlObj = new xmlNode("!xml");
+      let currentNode = xmlObj;
+      let textData = "";
+      let jPath = "";
+      this.entityExpansionCount = 0;
+      this.currentExpandedLength = 0;
+      const docTypeReader = new DocTypeReader(this.options.processEntities);
+      for (let i = 0; i < xmlData.length; i++) {
+        const ch = xmlData[i];
+        if (ch === "<") {
+          if (xmlData[i + 1] === "/") {
+            const closeIndex = findClosingIndex(xmlData, ">", i, "Closing Tag is not closed.");
+            let tagName = xmlData.substring(i + 2, closeIndex).trim();
+            if (this.options.removeNSPrefix) {
+              const colonIndex = tagName.indexOf(":");
+              if (colonIndex !== -1) {
+                tagName = tagName.substr(colonIndex + 1);
+              }
+            }
+            if (this.options.transformTagName) {
+              tagName = this.options.transformTagName(tagName);
+            }
+            if (currentNode) {
+              textData = this.saveTextToParentTag(textData, currentNode, jPath);
+            }
+            const lastTagName = jPath.substring(jPath.lastIndexOf(".") + 1);
+            if (tagName && this.options.unpairedTags.indexOf(tagName) !== -1) {
+              throw new Error(`Unpaired tag can not be used as closing tag: </${tagName}>`);
+            }
+            let propIndex = 0;
+            if (lastTagName && this.options.unpairedTags.indexOf(lastTagName) !== -1) {
+              propIndex = jPath.lastIndexOf(".", jPath.lastIndexOf(".") - 1);
+              this.tagsNodeStack.pop();
+            } else {
+              propIndex = jPath.lastIndexOf(".");
+            }
+            jPath = jPath.substring(0, propIndex);
+            currentNode = this.tagsNodeStack.pop();
+            textData = "";
+            i = closeIndex;
+          } else if (xmlData[i + 1] === "?") {
+            let tagData = readTagExp(xmlData, i, false, "?>");
+            if (!tagData) throw new Error("Pi Tag is not closed.");
+            textData = this.saveTextToParentTag(textData, currentNode, jPath);
+            if (this.options.ignoreDeclaration && tagData.tagName === "?xml" || this.options.ignorePiTags) {
+            } else {
+              const childNode = new xmlNode(tagData.tagName);
+              childNode.add(this.options.textNodeName, "");
+              if (tagData.tagName !== tagData.tagExp && tagData.attrExpPresent) {
+                childNode[":@"] = this.buildAttributesMap(tagData.tagExp, jPath, tagData.tagName);
+              }
+              this.addChild(currentNode, childNode, jPath, i);
+            }
+            i = tagData.closeIndex + 1;
+          } else if (xmlData.substr(i + 1, 3) === "!--") {
+            const endIndex = findClosingIndex(xmlData, "-->", i + 4, "Comment is not closed.");
+            if (this.options.commentPropName) {
+              const comment = xmlData.substring(i + 4, endIndex - 2);
+              textData = this.saveTextToParentTag(textData, currentNode, jPath);
+              currentNode.add(this.options.commentPropName, [{ [this.options.textNodeName]: comment }]);
+            }
+            i = endIndex;
+          } else if (xmlData.substr(i + 1, 2) === "!D") {
+            const result = docTypeReader.readDocType(xmlData, i);
+            this.docTypeEntities = result.entities;
+            i = result.i;
+          } else if (xmlData.substr(i + 1, 2) === "![") {
+            const closeIndex = findClosingIndex(xmlData, "]]>", i, "CDATA is not closed.") - 2;
+            const tagExp = xmlData.substring(i + 9, closeIndex);
+            textData = this.saveTextToParentTag(textData, currentNode, jPath);
+            let val = this.parseTextData(tagExp, currentNode.tagname, jPath, true, false, true, true);
+            if (val == void 0) val = "";
+            if (this.options.cdataPropName) {
+              currentNode.add(this.options.cdataPropName, [{ [this.options.textNodeName]: tagExp }]);
+            } else {
+              currentNode.add(this.options.textNodeName, val);
+            }
+            i = closeIndex + 2;
+          } else {
+            let result = readTagExp(xmlData, i, this.options.removeNSPrefix);
+            let tagName = result.tagName;
+            const rawTagName = result.rawTagName;
+            let tagExp = result.tagExp;
+            let attrExpPresent = result.attrExpPresent;
+            let closeIndex = result.closeIndex;
+            if (this.options.transformTagName) {
+              const newTagName = this.options.transformTagName(tagName);
+              if (tagExp === tagName) {
+                tagExp = newTagName;
+              }
+              tagName = newTagName;
+            }
+            if (this.options.strictReservedNames && (tagName === this.options.commentPropName || tagName === this.options.cdataPropName || tagName === this.options.textNodeName || tagName === this.options.attributesGroupName)) {
+              throw new Error(`Invalid tag name: ${tagName}`);
+            }
+            if (currentNode && textData) {
+              if (currentNode.tagname !== "!xml") {
+                textData = this.saveTextToParentTag(textData, currentNode, jPath, false);
+              }
+            }
+            const lastTag = currentNode;
+            if (lastTag && this.options.unpairedTags.indexOf(lastTag.tagname) !== -1) {
+              currentNode = this.tagsNodeStack.pop();
+              jPath = jPath.substring(0, jPath.lastIndexOf("."));
+            }
+            if (tagName !== xmlObj.tagname) {
+              jPath += jPath ? "." + tagName : tagName;
+            }
+            const startIndex = i;
+            if (this.isItStopNode(this.stopNodesExact, this.stopNodesWildcard, jPath, tagName)) {
+              let tagContent = "";
+              if (tagExp.length > 0 && tagExp.lastIndexOf("/") === tagExp.length - 1) {
+                if (tagName[tagName.length - 1] === "/") {
+                  tagName = tagName.substr(0, tagName.length - 1);
+                  jPath = jPath.substr(0, jPath.length - 1);
+                  tagExp = tagName;
+                } else {
+                  tagExp = tagExp.substr(0, tagExp.length - 1);
+                }
+                i = result.closeIndex;
+              } else if (this.options.unpairedTags.indexOf(tagName) !== -1) {
+                i = result.closeIndex;
+              } else {
+                const result2 = this.readStopNodeData(xmlData, rawTagName, closeIndex + 1);
+                if (!result2) throw new Error(`Unexpected end of ${rawTagName}`);
+                i = result2.i;
+                tagContent = result2.tagContent;
+              }
+              const childNode = new xmlNode(tagName);
+              if (tagName !== tagExp && attrExpPresent) {
+                childNode[":@"] = this.buildAttributesMap(tagExp, jPath, tagName);
+              }
+              if (tagContent) {
+                tagContent = this.parseTextData(tagContent, tagName, jPath, true, attrExpPresent, true, true);
+              }
+              jPath = jPath.substr(0, jPath.lastIndexOf("."));
+              childNode.add(this.options.textNodeName, tagContent);
+              this.addChild(currentNode, childNode, jPath, startIndex);
+            } else {
+              if (tagExp.length > 0 && tagExp.lastIndexOf("/") === tagExp.length - 1) {
+                if (tagName[tagName.length - 1] === "/") {
+                  tagName = tagName.substr(0, tagName.length - 1);
+                  jPath = jPath.substr(0, jPath.length - 1);
+                  tagExp = tagName;
+                } else {
+                  tagExp = tagExp.substr(0, tagExp.length - 1);
+                }
+                if (this.options.transformTagName) {
+                  const newTagName = this.options.transformTagName(tagName);
+                  if (tagExp === tagName) {
+                    tagExp = newTagName;
+                  }
+                  tagName = newTagName;
+                }
+                const childNode = new xmlNode(tagName);
+                if (tagName !== tagExp && attrExpPresent) {
+                  childNode[":@"] = this.buildAttributesMap(tagExp, jPath, tagName);
+                }
+                this.addChild(currentNode, childNode, jPath, startIndex);
+                jPath = jPath.substr(0, jPath.lastIndexOf("."));
+              } else if (this.options.unpairedTags.indexOf(tagName) !== -1) {
+                const childNode = new xmlNode(tagName);
+                if (tagName !== tagExp && attrExpPresent) {
+                  childNode[":@"] = this.buildAttributesMap(tagExp, jPath);
+                }
+                this.addChild(currentNode, childNode, jPath, startIndex);
+                jPath = jPath.substr(0, jPath.lastIndexOf("."));
+                i = result.closeIndex;
+                continue;
+              } else {
+                const childNode = new xmlNode(tagName);
+                if (this.tagsNodeStack.length > this.options.maxNestedTags) {
+                  throw new Error("Maximum nested tags exceeded");
+                }
+                this.tagsNodeStack.push(currentNode);
+                if (tagName !== tagExp && attrExpPresent) {
+                  childNode[":@"] = this.buildAttributesMap(tagExp, jPath, tagName);
+                }
+                this.addChild(currentNode, childNode, jPath);
+                currentNode = childNode;
+              }
+              textData = "";
+              i = closeIndex;
+            }
+          }
+        } else {
+          textData += xmlData[i];
+        }
+      }
+      return xmlObj.child;
+    };
+    function addChild(currentNode, childNode, jPath, startIndex) {
+      if (!this.options.captureMetaData) startIndex = void 0;
+      const result = this.options.updateTag(childNode.tagname, jPath, childNode[":@"]);
+      if (result === false) {
+      } else if (typeof result === "string") {
+        childNode.tagname = result;
+        currentNode.addChild(childNode, startIndex);
+      } else {
+        currentNode.addChild(childNode, startIndex);
+      }
+    }
+    var replaceEntitiesValue = function(val, tagName, jPath) {
+      if (val.indexOf("&") === -1) {
+        return val;
+      }
+      const entityConfig = this.options.processEntities;
+      if (!entityConfig.enabled) {
+        return val;
+      }
+      if (entityConfig.allowedTags) {
+        if (!entityConfig.allowedTags.includes(tagName)) {
+          return val;
+        }
+      }
+      if (entityConfig.tagFilter) {
+        if (!entityConfig.tagFilter(tagName, jPath)) {
+          return val;
+        }
+      }
+      for (let entityName in this.docTypeEntities) {
+        const entity = this.docTypeEntities[entityName];
+        const matches = val.match(entity.regx);
+        if (matches) {
+          this.entityExpansionCount += matches.length;
+          if (entityConfig.maxTotalExpansions && this.entityExpansionCount > entityConfig.maxTotalExpansions) {
+            throw new Error(
+              `Entity expansion limit exceeded: ${this.entityExpansionCount} > ${entityConfig.maxTotalExpansions}`
+            );
+          }
+          const lengthBefore = val.length;
+          val = val.replace(entity.regx, entity.val);
+          if (entityConfig.maxExpandedLength) {
+            this.currentExpandedLength += val.length - lengthBefore;
+            if (this.currentExpandedLength > entityConfig.maxExpandedLength) {
+              throw new Error(
+                `Total expanded content size exceeded: ${this.currentExpandedLength} > ${entityConfig.maxExpandedLength}`
+              );
+            }
+          }
+        }
+      }
+      if (val.indexOf("&") === -1) return val;
+      for (const entityName of Object.keys(this.lastEntities)) {
+        const entity = this.lastEntities[entityName];
+        const matches = val.match(entity.regex);
+        if (matches) {
+          this.entityExpansionCount += matches.length;
+          if (entityConfig.maxTotalExpansions && this.entityExpansionCount > entityConfig.maxTotalExpansions) {
+            throw new Error(
+              `Entity expansion limit exceeded: ${this.entityExpansionCount} > ${entityConfig.maxTotalExpansions}`
+            );
+          }
+        }
+        val = val.replace(entity.regex, entity.val);
+      }
+      if (val.indexOf("&") === -1) return val;
+      if (this.options.htmlEntities) {
+        for (const entityName of Object.keys(this.htmlEntities)) {
+          const entity = this.htmlEntities[entityName];
+          const matches = val.match(entity.regex);
+          if (matches) {
+            this.entityExpansionCount += matches.length;
+            if (entityConfig.maxTotalExpansions && this.entityExpansionCount > entityConfig.maxTotalExpansions) {
+              throw new Error(
+                `Entity expansion limit exceeded: ${this.entityExpansionCount} > ${entityConfig.maxTotalExpansions}`
+              );
+            }
+          }
+          val = val.replace(entity.regex, entity.val);
+        }
+      }
+      val = val.replace(this.ampEntity.regex, this.ampEntity.val);
+      return val;
+    };
+    function saveTextToParentTag(textData, parentNode, jPath, isLeafNode) {
+      if (textData) {
+        if (isLeafNode === void 0) isLeafNode = parentNode.child.length === 0;
+        textData = this.parseTextData(
+          textData,
+          parentNode.tagname,
+          jPath,
+          false,
+          parentNode[":@"] ? Object.keys(parentNode[":@"]).length !== 0 : false,
+          isLeafNode
+        );
+        if (textData !== void 0 && textData !== "")
+          parentNode.add(this.options.textNodeName, textData);
+        textData = "";
+      }
+      return textData;
+    }
+    function isItStopNode(stopNodesExact, stopNodesWildcard, jPath, currentTagName) {
+      if (stopNodesWildcard && stopNodesWildcard.has(currentTagName)) return true;
+      if (stopNodesExact && stopNodesExact.has(jPath)) return true;
+      return false;
+    }
+    function tagExpWithClosingIndex(xmlData, i, closingChar = ">") {
+      let attrBoundary;
+      let tagExp = "";
+      for (let index = i; index < xmlData.length; index++) {
+        let ch = xmlData[index];
+        if (attrBoundary) {
+          if (ch === attrBoundary) attrBoundary = "";
+        } else if (ch === '"' || ch === "'") {
+          attrBoundary = ch;
+        } else if (ch === closingChar[0]) {
+          if (closingChar[1]) {
+            if (xmlData[index + 1] === closingChar[1]) {
+              return {
+                data: tagExp,
+                index
+              };
+            }
+          } else {
+            return {
+              data: tagExp,
+              index
+            };
+          }
+        } else if (ch === "	") {
+          ch = " ";
+        }
+        tagExp += ch;
+      }
+    }
+    function findClosingIndex(xmlData, str, i, errMsg) {
+      const closingIndex = xmlData.indexOf(str, i);
+      if (closingIndex === -1) {
+        throw new Error(errMsg);
+      } else {
+        return closingIndex + str.length - 1;
+      }
+    }
+    function readTagExp(xmlData, i, removeNSPrefix, closingChar = ">") {
+      const result = tagExpWithClosingIndex(xmlData, i + 1, closingChar);
+      if (!result) return;
+      let tagExp = result.data;
+      const closeIndex = result.index;
+      const separatorIndex = tagExp.search(/\s/);
+      let tagName = tagExp;
+      let attrExpPresent = true;
+      if (separatorIndex !== -1) {
+        tagName = tagExp.substring(0, separatorIndex);
+        tagExp = tagExp.substring(separatorIndex + 1).trimStart();
+      }
+      const rawTagName = tagName;
+      if (removeNSPrefix) {
+        const colonIndex = tagName.indexOf(":");
+        if (colonIndex !== -1) {
+          tagName = tagName.substr(colonIndex + 1);
+          attrExpPresent = tagName !== result.data.substr(colonIndex + 1);
+        }
+      }
+      return {
+        tagName,
+        tagExp,
+        closeIndex,
+        attrExpPresent,
+        rawTagName
+      };
+    }
+    function readStopNodeData(xmlData, tagName, i) {
+      const startIndex = i;
+      let openTagCount = 1;
+      for (; i < xmlData.length; i++) {
+        if (xmlData[i] === "<") {
+          if (xmlData[i + 1] === "/") {
+            const closeIndex = findClosingIndex(xmlData, ">", i, `${tagName} is not closed`);
+            let closeTagName = xmlData.substring(i + 2, closeIndex).trim();
+            if (closeTagName === tagName) {
+              openTagCount--;
+              if (openTagCount === 0) {
+                return {
+                  tagContent: xmlData.substring(startIndex, i),
+                  i: closeIndex
+                };
+              }
+            }
+            i = closeIndex;
+          } else if (xmlData[i + 1] === "?") {
+            const closeIndex = findClosingIndex(xmlData, "?>", i + 1, "StopNode is not closed.");
+            i = closeIndex;
+          } else if (xmlData.substr(i + 1, 3) === "!--") {
+            const closeIndex = findClosingIndex(xmlData, "-->", i + 3, "StopNode is not closed.");
+            i = closeIndex;
+          } else if (xmlData.substr(i + 1, 2) === "![") {
+            const closeIndex = findClosingIndex(xmlData, "]]>", i, "StopNode is not closed.") - 2;
+            i = closeIndex;
+          } else {
+            const tagData = readTagExp(xmlData, i, ">");
+            if (tagData) {
+              const openTagName = tagData && tagData.tagName;
+              if (openTagName === tagName && tagData.tagExp[tagData.tagExp.length - 1] !== "/") {
+                openTagCount++;
+              }
+              i = tagData.closeIndex;
+            }
+          }
+        }
+      }
+    }
+    function parseValue(val, shouldParse, options) {
+      if (shouldParse && typeof val === "string") {
+        const newval = val.trim();
+        if (newval === "true") return true;
+        else if (newval === "false") return false;
+        else return toNumber(val, options);
+      } else {
+        if (util.isExist(val)) {
+          return val;
+        } else {
+          return "";
+        }
+      }
+    }
+    function fromCodePoint(str, base, prefix) {
+      const codePoint = Number.parseInt(str, base);
+      if (codePoint >= 0 && codePoint <= 1114111) {
+        return String.fromCodePoint(codePoint);
+      } else {
+        return prefix + str + ";";
+      }
+    }
+    function sanitizeName(name, options) {
+      if (util.criticalProperties.includes(name)) {
+        throw new Error(`[SECURITY] Invalid name: "${name}" is a reserved JavaScript keyword that could cause prototype pollution`);
+      } else if (util.DANGEROUS_PROPERTY_NAMES.includes(name)) {
+        return options.onDangerousProperty(name);
+      }
+      return name;
+    }
+    module.exports = OrderedObjParser;
+  }
+});
+
+// node_modules/fast-xml-parser/src/xmlparser/node2json.js
+var require_node2json = __commonJS({
+  "node_modules/fast-xml-parser/src/xmlparser/node2json.js"(exports) {
+    "use strict";
+    function prettify(node2, options) {
+      return compress(node2, options);
+    }
+    function compress(arr, options, jPath) {
+      let text3;
+      const compressedObj = {};
+      for (let i = 0; i < arr.length; i++) {
+        const tagObj = arr[i];
+        const property = propName(tagObj);
+        let newJpath = "";
+        if (jPath === void 0) newJpath = property;
+        else newJpath = jPath + "." + property;
+        if (property === options.textNodeName) {
+          if (text3 === void 0) text3 = tagObj[property];
+          else text3 += "" + tagObj[property];
+        } else if (property === void 0) {
+          continue;
+        } else if (tagObj[property]) {
+          let val = compress(tagObj[property], options, newJpath);
+          const isLeaf = isLeafTag(val, options);
+          if (tagObj[":@"]) {
+            assignAttributes(val, tagObj[":@"], newJpath, options);
+          } else if (Object.keys(val).length === 1 && val[options.textNodeName] !== void 0 && !options.alwaysCreateTextNode) {
+            val = val[options.textNodeName];
+          } else if (Object.keys(val).length === 0) {
+            if (options.alwaysCreateTextNode) val[options.textNodeName] = "";
+            else val = "";
+          }
+          if (compressedObj[property] !== void 0 && compressedObj.hasOwnProperty(property)) {
+            if (!Array.isArray(compressedObj[property])) {
+              compressedObj[property] = [compressedObj[property]];
+            }
+            compressedObj[property].push(val);
+          } else {
+            if (options.isArray(property, newJpath, isLeaf)) {
+              compressedObj[property] = [val];
+            } else {
+              compressedObj[property] = val;
+            }
+          }
+        }
+      }
+      if (typeof text3 === "string") {
+        if (text3.length > 0) compressedObj[options.textNodeName] = text3;
+      } else if (text3 !== void 0) compressedObj[options.textNodeName] = text3;
+      return compressedObj;
+    }
+    function propName(obj) {
+      const keys = Object.keys(obj);
+      for (let i = 0; i < keys.length; i++) {
+        const key = keys[i];
+        if (key !== ":@") return key;
+      }
+    }
+    function assignAttributes(obj, attrMap, jpath, options) {
+      if (attrMap) {
+        const keys = Object.keys(attrMap);
+        const len = keys.length;
+        for (let i = 0; i < len; i++) {
+          const atrrName = keys[i];
+          if (options.isArray(atrrName, jpath + "." + atrrName, true, true)) {
+            obj[atrrName] = [attrMap[atrrName]];
+          } else {
+            obj[atrrName] = attrMap[atrrName];
+          }
+        }
+      }
+    }
+    function isLeafTag(obj, options) {
+      const { textNodeName } = options;
+      const propCount = Object.keys(obj).length;
+      if (propCount === 0) {
+        return true;
+      }
+      if (propCount === 1 && (obj[textNodeName] || typeof obj[textNodeName] === "boolean" || obj[textNodeName] === 0)) {
+        return true;
+      }
+      return false;
+    }
+    exports.prettify = prettify;
+  }
+});
+
+// node_modules/fast-xml-parser/src/xmlparser/XMLParser.js
+var require_XMLParser = __commonJS({
+  "node_modules/fast-xml-parser/src/xmlparser/XMLParser.js"(exports, module) {
+    var { buildOptions } = require_OptionsBuilder();
+    var OrderedObjParser = require_OrderedObjParser();
+    var { prettify } = require_node2json();
+    var validator = require_validator();
+    var XMLParser2 = class {
+      constructor(options) {
+        this.externalEntities = {};
+        this.options = buildOptions(options);
+      }
+      /**
+       * Parse XML dats to JS object 
+       * @param {string|Buffer} xmlData 
+       * @param {boolean|Object} validationOption 
+       */
+      parse(xmlData, validationOption) {
+        if (typeof xmlData === "string") {
+        } else if (xmlData.toString) {
+          xmlData = xmlData.toString();
+        } else {
+          throw new Error("XML data is accepted in String or Bytes[] form.");
+        }
+        if (validationOption) {
+          if (validationOption === true) validationOption = {};
+          const result = validator.validate(xmlData, validationOption);
+          if (result !== true) {
+            throw Error(`${result.err.msg}:${result.err.line}:${result.err.col}`);
+          }
+        }
+        const orderedObjParser = new OrderedObjParser(this.options);
+        orderedObjParser.addExternalEntities(this.externalEntities);
+        const orderedResult = orderedObjParser.parseXml(xmlData);
+        if (this.options.preserveOrder || orderedResult === void 0) return orderedResult;
+        else return prettify(orderedResult, this.options);
+      }
+      /**
+       * Add Entity which is not by default supported by this library
+       * @param {string} key 
+       * @param {string} value 
+       */
+      addEntity(key, value) {
+        if (value.indexOf("&") !== -1) {
+          throw new Error("Entity value can't have '&'");
+        } else if (key.indexOf("&") !== -1 || key.indexOf(";") !== -1) {
+          throw new Error("An entity must be set without '&' and ';'. Eg. use '#xD' for '&#xD;'");
+        } else if (value === "&") {
+          throw new Error("An entity with value '&' is not permitted");
+        } else {
+          this.externalEntities[key] = value;
+        }
+      }
+    };
+    module.exports = XMLParser2;
+  }
+});
+
+// node_modules/fast-xml-parser/src/xmlbuilder/orderedJs2Xml.js
+var require_orderedJs2Xml = __commonJS({
+  "node_modules/fast-xml-parser/src/xmlbuilder/orderedJs2Xml.js"(exports, module) {
+    var EOL = "\n";
+    function toXml(jArray, options) {
+      let indentation = "";
+      if (options.format && options.indentBy.length > 0) {
+        indentation = EOL;
+      }
+      return arrToStr(jArray, options, "", indentation);
+    }
+    function arrToStr(arr, options, jPath, indentation) {
+      let xmlStr = "";
+      let isPreviousElementTag = false;
+      if (!Array.isArray(arr)) {
+        if (arr !== void 0 && arr !== null) {
+          let text3 = arr.toString();
+          text3 = replaceEntitiesValue(text3, options);
+          return text3;
+        }
+        return "";
+      }
+      for (let i = 0; i < arr.length; i++) {
+        const tagObj = arr[i];
+        const tagName = propName(tagObj);
+        if (tagName === void 0) continue;
+        let newJPath = "";
+        if (jPath.length === 0) newJPath = tagName;
+        else newJPath = `${jPath}.${tagName}`;
+        if (tagName === options.textNodeName) {
+          let tagText = tagObj[tagName];
+          if (!isStopNode(newJPath, options)) {
+            tagText = options.tagValueProcessor(tagName, tagText);
+            tagText = replaceEntitiesValue(tagText, options);
+          }
+          if (isPreviousElementTag) {
+            xmlStr += indentation;
+          }
+          xmlStr += tagText;
+          isPreviousElementTag = false;
+          continue;
+        } else if (tagName === options.cdataPropName) {
+          if (isPreviousElementTag) {
+            xmlStr += indentation;
+          }
+          const cdataVal = String(tagObj[tagName][0][options.textNodeName]).replace(/\]\]>/g, "]]]]><![CDATA[>");
+          xmlStr += `<![CDATA[${cdataVal}]]>`;
+          isPreviousElementTag = false;
+          continue;
+        } else if (tagName === options.commentPropName) {
+          const commentVal = String(tagObj[tagName][0][options.textNodeName]).replace(/--/g, "- -").replace(/-$/, "- ");
+          xmlStr += indentation + `<!--${commentVal}-->`;
+          isPreviousElementTag = true;
+          continue;
+        } else if (tagName[0] === "?") {
+          const attStr2 = attr_to_str(tagObj[":@"], options);
+          const tempInd = tagName === "?xml" ? "" : indentation;
+          let piTextNodeName = tagObj[tagName][0][options.textNodeName];
+          piTextNodeName = piTextNodeName.length !== 0 ? " " + piTextNodeName : "";
+          xmlStr += tempInd + `<${tagName}${piTextNodeName}${attStr2}?>`;
+          isPreviousElementTag = true;
+          continue;
+        }
+        let newIdentation = indentation;
+        if (newIdentation !== "") {
+          newIdentation += options.indentBy;
+        }
+        const attStr = attr_to_str(tagObj[":@"], options);
+        const tagStart = indentation + `<${tagName}${attStr}`;
+        const tagValue = arrToStr(tagObj[tagName], options, newJPath, newIdentation);
+        if (options.unpairedTags.indexOf(tagName) !== -1) {
+          if (options.suppressUnpairedNode) xmlStr += tagStart + ">";
+          else xmlStr += tagStart + "/>";
+        } else if ((!tagValue || tagValue.length === 0) && options.suppressEmptyNode) {
+          xmlStr += tagStart + "/>";
+        } else if (tagValue && tagValue.endsWith(">")) {
+          xmlStr += tagStart + `>${tagValue}${indentation}</${tagName}>`;
+        } else {
+          xmlStr += tagStart + ">";
+          if (tagValue && indentation !== "" && (tagValue.includes("/>") || tagValue.includes("</"))) {
+            xmlStr += indentation + options.indentBy + tagValue + indentation;
+          } else {
+            xmlStr += tagValue;
+          }
+          xmlStr += `</${tagName}>`;
+        }
+        isPreviousElementTag = true;
+      }
+      return xmlStr;
+    }
+    function propName(obj) {
+      const keys = Object.keys(obj);
+      for (let i = 0; i < keys.length; i++) {
+        const key = keys[i];
+        if (!Object.prototype.hasOwnProperty.call(obj, key)) continue;
+        if (key !== ":@") return key;
+      }
+    }
+    function attr_to_str(attrMap, options) {
+      let attrStr = "";
+      if (attrMap && !options.ignoreAttributes) {
+        for (let attr in attrMap) {
+          if (!Object.prototype.hasOwnProperty.call(attrMap, attr)) continue;
+          let attrVal = options.attributeValueProcessor(attr, attrMap[attr]);
+          attrVal = replaceEntitiesValue(attrVal, options);
+          if (attrVal === true && options.suppressBooleanAttributes) {
+            attrStr += ` ${attr.substr(options.attributeNamePrefix.length)}`;
+          } else {
+            attrStr += ` ${attr.substr(options.attributeNamePrefix.length)}="${attrVal}"`;
+          }
+        }
+      }
+      return attrStr;
+    }
+    function isStopNode(jPath, options) {
+      jPath = jPath.substr(0, jPath.length - options.textNodeName.length - 1);
+      let tagName = jPath.substr(jPath.lastIndexOf(".") + 1);
+      for (let index in options.stopNodes) {
+        if (options.stopNodes[index] === jPath || options.stopNodes[index] === "*." + tagName) return true;
+      }
+      return false;
+    }
+    function replaceEntitiesValue(textValue, options) {
+      if (textValue && textValue.length > 0 && options.processEntities) {
+        for (let i = 0; i < options.entities.length; i++) {
+          const entity = options.entities[i];
+          textValue = textValue.replace(entity.regex, entity.val);
+        }
+      }
+      return textValue;
+    }
+    module.exports = toXml;
+  }
+});
+
+// node_modules/fast-xml-parser/src/xmlbuilder/json2xml.js
+var require_json2xml = __commonJS({
+  "node_modules/fast-xml-parser/src/xmlbuilder/json2xml.js"(exports, module) {
+    "use strict";
+    var buildFromOrderedJs = require_orderedJs2Xml();
+    var getIgnoreAttributesFn = require_ignoreAttributes();
+    var defaultOptions = {
+      attributeNamePrefix: "@_",
+      attributesGroupName: false,
+      textNodeName: "#text",
+      ignoreAttributes: true,
+      cdataPropName: false,
+      format: false,
+      indentBy: "  ",
+      suppressEmptyNode: false,
+      suppressUnpairedNode: true,
+      suppressBooleanAttributes: true,
+      tagValueProcessor: function(key, a) {
+        return a;
+      },
+      attributeValueProcessor: function(attrName, a) {
+        return a;
+      },
+      preserveOrder: false,
+      commentPropName: false,
+      unpairedTags: [],
+      entities: [
+        { regex: new RegExp("&", "g"), val: "&amp;" },
+        //it must be on top
+        { regex: new RegExp(">", "g"), val: "&gt;" },
+        { regex: new RegExp("<", "g"), val: "&lt;" },
+        { regex: new RegExp("'", "g"), val: "&apos;" },
+        { regex: new RegExp('"', "g"), val: "&quot;" }
+      ],
+      processEntities: true,
+      stopNodes: [],
+      // transformTagName: false,
+      // transformAttributeName: false,
+      oneListGroup: false
+    };
+    function Builder(options) {
+      this.options = Object.assign({}, defaultOptions, options);
+      if (this.options.ignoreAttributes === true || this.options.attributesGroupName) {
+        this.isAttribute = function() {
+          return false;
+        };
+      } else {
+        this.ignoreAttributesFn = getIgnoreAttributesFn(this.options.ignoreAttributes);
+        this.attrPrefixLen = this.options.attributeNamePrefix.length;
+        this.isAttribute = isAttribute;
+      }
+      this.processTextOrObjNode = processTextOrObjNode;
+      if (this.options.format) {
+        this.indentate = indentate;
+        this.tagEndChar = ">\n";
+        this.newLine = "\n";
+      } else {
+        this.indentate = function() {
+          return "";
+        };
+        this.tagEndChar = ">";
+        this.newLine = "";
+      }
+    }
+    Builder.prototype.build = function(jObj) {
+      if (this.options.preserveOrder) {
+        return buildFromOrderedJs(jObj, this.options);
+      } else {
+        if (Array.isArray(jObj) && this.options.arrayNodeName && this.options.arrayNodeName.length > 1) {
+          jObj = {
+            [this.options.arrayNodeName]: jObj
+          };
+        }
+        return this.j2x(jObj, 0, []).val;
+      }
+    };
+    Builder.prototype.j2x = function(jObj, level2, ajPath) {
+      let attrStr = "";
+      let val = "";
+      const jPath = ajPath.join(".");
+      for (let key in jObj) {
+        if (!Object.prototype.hasOwnProperty.call(jObj, key)) continue;
+        if (typeof jObj[key] === "undefined") {
+          if (this.isAttribute(key)) {
+            val += "";
+          }
+        } else if (jObj[key] === null) {
+          if (this.isAttribute(key)) {
+            val += "";
+          } else if (key === this.options.cdataPropName) {
+            val += "";
+          } else if (key[0] === "?") {
+            val += this.indentate(level2) + "<" + key + "?" + this.tagEndChar;
+          } else {
+            val += this.indentate(level2) + "<" + key + "/" + this.tagEndChar;
+          }
+        } else if (jObj[key] instanceof Date) {
+          val += this.buildTextValNode(jObj[key], key, "", level2);
+        } else if (typeof jObj[key] !== "object") {
+          const attr = this.isAttribute(key);
+          if (attr && !this.ignoreAttributesFn(attr, jPath)) {
+            attrStr += this.buildAttrPairStr(attr, "" + jObj[key]);
+          } else if (!attr) {
+            if (key === this.options.textNodeName) {
+              let newval = this.options.tagValueProcessor(key, "" + jObj[key]);
+              val += this.replaceEntitiesValue(newval);
+            } else {
+              val += this.buildTextValNode(jObj[key], key, "", level2);
+            }
+          }
+        } else if (Array.isArray(jObj[key])) {
+          const arrLen = jObj[key].length;
+          let listTagVal = "";
+          let listTagAttr = "";
+          for (let j = 0; j < arrLen; j++) {
+            const item = jObj[key][j];
+            if (typeof item === "undefined") {
+            } else if (item === null) {
+              if (key[0] === "?") val += this.indentate(level2) + "<" + key + "?" + this.tagEndChar;
+              else val += this.indentate(level2) + "<" + key + "/" + this.tagEndChar;
+            } else if (typeof item === "object") {
+              if (this.options.oneListGroup) {
+                const result = this.j2x(item, level2 + 1, ajPath.concat(key));
+                listTagVal += result.val;
+                if (this.options.attributesGroupName && item.hasOwnProperty(this.options.attributesGroupName)) {
+                  listTagAttr += result.attrStr;
+                }
+              } else {
+                listTagVal += this.processTextOrObjNode(item, key, level2, ajPath);
+              }
+            } else {
+              if (this.options.oneListGroup) {
+                let textValue = this.options.tagValueProcessor(key, item);
+                textValue = this.replaceEntitiesValue(textValue);
+                listTagVal += textValue;
+              } else {
+                listTagVal += this.buildTextValNode(item, key, "", level2);
+              }
+            }
+          }
+          if (this.options.oneListGroup) {
+            listTagVal = this.buildObjectNode(listTagVal, key, listTagAttr, level2);
+          }
+          val += listTagVal;
+        } else {
+          if (this.options.attributesGroupName && key === this.options.attributesGroupName) {
+            const Ks = Object.keys(jObj[key]);
+            const L = Ks.length;
+            for (let j = 0; j < L; j++) {
+              attrStr += this.buildAttrPairStr(Ks[j], "" + jObj[key][Ks[j]]);
+            }
+          } else {
+            val += this.processTextOrObjNode(jObj[key], key, level2, ajPath);
+          }
+        }
+      }
+      return { attrStr, val };
+    };
+    Builder.prototype.buildAttrPairStr = function(attrName, val) {
+      val = this.options.attributeValueProcessor(attrName, "" + val);
+      val = this.replaceEntitiesValue(val);
+      if (this.options.suppressBooleanAttributes && val === "true") {
+        return " " + attrName;
+      } else return " " + attrName + '="' + val + '"';
+    };
+    function processTextOrObjNode(object2, key, level2, ajPath) {
+      const result = this.j2x(object2, level2 + 1, ajPath.concat(key));
+      if (object2[this.options.textNodeName] !== void 0 && Object.keys(object2).length === 1) {
+        return this.buildTextValNode(object2[this.options.textNodeName], key, result.attrStr, level2);
+      } else {
+        return this.buildObjectNode(result.val, key, result.attrStr, level2);
+      }
+    }
+    Builder.prototype.buildObjectNode = function(val, key, attrStr, level2) {
+      if (val === "") {
+        if (key[0] === "?") return this.indentate(level2) + "<" + key + attrStr + "?" + this.tagEndChar;
+        else {
+          return this.indentate(level2) + "<" + key + attrStr + this.closeTag(key) + this.tagEndChar;
+        }
+      } else {
+        let tagEndExp = "</" + key + this.tagEndChar;
+        let piClosingChar = "";
+        if (key[0] === "?") {
+          piClosingChar = "?";
+          tagEndExp = "";
+        }
+        if ((attrStr || attrStr === "") && val.indexOf("<") === -1) {
+          return this.indentate(level2) + "<" + key + attrStr + piClosingChar + ">" + val + tagEndExp;
+        } else if (this.options.commentPropName !== false && key === this.options.commentPropName && piClosingChar.length === 0) {
+          const safeVal = String(val).replace(/--/g, "- -").replace(/-$/, "- ");
+          return this.indentate(level2) + `<!--${safeVal}-->` + this.newLine;
+        } else {
+          return this.indentate(level2) + "<" + key + attrStr + piClosingChar + this.tagEndChar + val + this.indentate(level2) + tagEndExp;
+        }
+      }
+    };
+    Builder.prototype.closeTag = function(key) {
+      let closeTag = "";
+      if (this.options.unpairedTags.indexOf(key) !== -1) {
+        if (!this.options.suppressUnpairedNode) closeTag = "/";
+      } else if (this.options.suppressEmptyNode) {
+        closeTag = "/";
+      } else {
+        closeTag = `></${key}`;
+      }
+      return closeTag;
+    };
+    Builder.prototype.buildTextValNode = function(val, key, attrStr, level2) {
+      if (this.options.cdataPropName !== false && key === this.options.cdataPropName) {
+        const safeVal = String(val).replace(/\]\]>/g, "]]]]><![CDATA[>");
+        return this.indentate(level2) + `<![CDATA[${safeVal}]]>` + this.newLine;
+      } else if (this.options.commentPropName !== false && key === this.options.commentPropName) {
+        const safeVal = String(val).replace(/--/g, "- -").replace(/-$/, "- ");
+        return this.indentate(level2) + `<!--${safeVal}-->` + this.newLine;
+      } else if (key[0] === "?") {
+        return this.indentate(level2) + "<" + key + attrStr + "?" + this.tagEndChar;
+      } else {
+        let textValue = this.options.tagValueProcessor(key, val);
+        textValue = this.replaceEntitiesValue(textValue);
+        if (textValue === "") {
+          return this.indentate(level2) + "<" + key + attrStr + this.closeTag(key) + this.tagEndChar;
+        } else {
+          return this.indentate(level2) + "<" + key + attrStr + ">" + textValue + "</" + key + this.tagEndChar;
+        }
+      }
+    };
+    Builder.prototype.replaceEntitiesValue = function(textValue) {
+      if (textValue && textValue.length > 0 && this.options.processEntities) {
+        for (let i = 0; i < this.options.entities.length; i++) {
+          const entity = this.options.entities[i];
+          textValue = textValue.replace(entity.regex, entity.val);
+        }
+      }
+      return textValue;
+    };
+    function indentate(level2) {
+      return this.options.indentBy.repeat(level2);
+    }
+    function isAttribute(name) {
+      if (name.startsWith(this.options.attributeNamePrefix) && name !== this.options.textNodeName) {
+        return name.substr(this.attrPrefixLen);
+      } else {
+        return false;
+      }
+    }
+    module.exports = Builder;
+  }
+});
+
+// node_modules/fast-xml-parser/src/fxp.js
+var require_fxp = __commonJS({
+  "node_modules/fast-xml-parser/src/fxp.js"(exports, module) {
+    "use strict";
+    var validator = require_validator();
+    var XMLParser2 = require_XMLParser();
+    var XMLBuilder = require_json2xml();
+    module.exports = {
+      XMLParser: XMLParser2,
+      XMLValidator: validator,
+      XMLBuilder
+    };
+  }
+});
 
 // src/opencode/once.ts
 var Once = class {
@@ -750,10 +2867,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema) {
   return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path14) {
-  if (!path14)
+function getElementAtPath(obj, path15) {
+  if (!path15)
     return obj;
-  return path14.reduce((acc, key) => acc?.[key], obj);
+  return path15.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -1114,11 +3231,11 @@ function aborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path14, issues) {
+function prefixIssues(path15, issues) {
   return issues.map((iss) => {
     var _a;
     (_a = iss).path ?? (_a.path = []);
-    iss.path.unshift(path14);
+    iss.path.unshift(path15);
     return iss;
   });
 }
@@ -1286,7 +3403,7 @@ function treeifyError(error45, _mapper) {
     return issue2.message;
   };
   const result = { errors: [] };
-  const processError = (error46, path14 = []) => {
+  const processError = (error46, path15 = []) => {
     var _a, _b;
     for (const issue2 of error46.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
@@ -1296,7 +3413,7 @@ function treeifyError(error45, _mapper) {
       } else if (issue2.code === "invalid_element") {
         processError({ issues: issue2.issues }, issue2.path);
       } else {
-        const fullpath = [...path14, ...issue2.path];
+        const fullpath = [...path15, ...issue2.path];
         if (fullpath.length === 0) {
           result.errors.push(mapper(issue2));
           continue;
@@ -1328,8 +3445,8 @@ function treeifyError(error45, _mapper) {
 }
 function toDotPath(_path) {
   const segs = [];
-  const path14 = _path.map((seg) => typeof seg === "object" ? seg.key : seg);
-  for (const seg of path14) {
+  const path15 = _path.map((seg) => typeof seg === "object" ? seg.key : seg);
+  for (const seg of path15) {
     if (typeof seg === "number")
       segs.push(`[${seg}]`);
     else if (typeof seg === "symbol")
@@ -4297,8 +6414,8 @@ function az_default() {
 }
 
 // node_modules/zod/v4/locales/be.js
-function getBelarusianPlural(count, one, few, many) {
-  const absCount = Math.abs(count);
+function getBelarusianPlural(count2, one, few, many) {
+  const absCount = Math.abs(count2);
   const lastDigit = absCount % 10;
   const lastTwoDigits = absCount % 100;
   if (lastTwoDigits >= 11 && lastTwoDigits <= 19) {
@@ -8087,8 +10204,8 @@ function pt_default() {
 }
 
 // node_modules/zod/v4/locales/ru.js
-function getRussianPlural(count, one, few, many) {
-  const absCount = Math.abs(count);
+function getRussianPlural(count2, one, few, many) {
+  const absCount = Math.abs(count2);
   const lastDigit = absCount % 10;
   const lastTwoDigits = absCount % 100;
   if (lastTwoDigits >= 11 && lastTwoDigits <= 19) {
@@ -12550,7 +14667,7 @@ var TEACHING_TEXTS = {
 var teachingText = (key, params, language) => fill(TEACHING_TEXTS[key], params, language);
 
 // src/run/calls.ts
-import path7 from "node:path";
+import path9 from "node:path";
 
 // src/core/reviewers.ts
 var MOST_READS = 200;
@@ -12570,7 +14687,7 @@ function noteEnd(children, id, seq) {
   return child === void 0 ? children : { ...children, [id]: { ...child, ended: seq } };
 }
 function hasReviewed(children, owner, since, work) {
-  const isWork2 = (path14) => work.length === 0 || work.some((file2) => file2 === path14 || file2.startsWith(`${path14.replace(/\/$/, "")}/`));
+  const isWork2 = (path15) => work.length === 0 || work.some((file2) => file2 === path15 || file2.startsWith(`${path15.replace(/\/$/, "")}/`));
   return Object.values(children).some(
     (child) => child.parent === owner && child.ended !== null && child.ended > since && !child.wrote && (child.readsEverything || child.reads.some(isWork2))
   );
@@ -12679,8 +14796,8 @@ function contentOf(runs, at) {
   if (run.name === "cat" && run.args.some(({ text: text3 }) => text3 !== "-")) return null;
   const fed = run.command.redirects.filter(({ operator }) => operator === "<<" || operator === "<<<" || operator === "<");
   if (fed.length > 0) return fed.at(-1)?.body ?? null;
-  const before = runs[at - 1];
-  return run.command.readsPipe && before?.command.feedsPipe === true && before.command.redirects.length === before.command.redirects.filter(({ body }) => body !== null).length ? contentOf(runs, at - 1) : null;
+  const before2 = runs[at - 1];
+  return run.command.readsPipe && before2?.command.feedsPipe === true && before2.command.redirects.length === before2.command.redirects.filter(({ body }) => body !== null).length ? contentOf(runs, at - 1) : null;
 }
 function echo({ args }) {
   if (args.some((arg) => !arg.isKnown)) return null;
@@ -12802,7 +14919,7 @@ function sources(args, valued) {
   return valuesOf(args, "-t", "--target-directory").length > 0 ? names : names.slice(0, -1);
 }
 function plain(args, valued = "") {
-  const takesValue = new Set(valued.split(" "));
+  const takesValue = new Set(valued.split(" ").filter((option) => option !== ""));
   const found2 = [];
   for (let i = 0; i < args.length; i += 1) {
     const word = args[i];
@@ -12836,8 +14953,8 @@ var VERSIONED = "python python3 node npm npx pnpm yarn bun deno go cargo rustc r
 var OWN = {
   file: without(/^-C$/, /^--compile$/),
   rg: without(/^--pre/),
-  fd: without(/^-[xX]$/, /^--exec/),
-  find: without(/^-(exec|execdir|ok|okdir|delete|fprint|fprint0|fprintf|fls)$/),
+  fd: without(/^--exec/),
+  find: without(/^-(delete|fprint|fprint0|fprintf|fls)$/),
   tree: without(/^-o$/),
   sort: without(/^-o/, /^--output/, /^--compress-program/),
   date: without(/^-s/, /^--set/),
@@ -12865,9 +14982,9 @@ function isPlainSed(script2) {
 var GIT_READS = new Set("status log show rev-parse rev-list ls-files ls-tree ls-remote blame annotate cat-file describe shortlog diff diff-tree diff-index diff-files grep merge-base name-rev show-ref for-each-ref check-ignore check-attr count-objects var version help whatchanged cherry verify-commit fsck".split(" "));
 function gitReads(args) {
   const at = args.findIndex((arg, i) => !arg.startsWith("-") && args[i - 1] !== "-C");
-  const [before, [verb = "", ...rest]] = [args.slice(0, at), args.slice(at)];
+  const [before2, [verb = "", ...rest]] = [args.slice(0, at), args.slice(at)];
   if (at < 0) return args.every((arg) => arg === "--version" || arg === "--help");
-  if (before.some((arg) => !["-C", "--no-pager", "-P", "--no-optional-locks", "--literal-pathspecs"].includes(arg) && arg.startsWith("-"))) return false;
+  if (before2.some((arg) => !["-C", "--no-pager", "-P", "--no-optional-locks", "--literal-pathspecs"].includes(arg) && arg.startsWith("-"))) return false;
   if (rest.some((arg) => /^(--output|--open-files-in-pager|-O|--ext-diff|--textconv|--upload-pack)/.test(arg))) return false;
   if (GIT_READS.has(verb)) return true;
   if (verb === "branch" || verb === "tag") return rest.every((arg) => /^(-a|-r|-v|-vv|-l|--list|--all|--remotes|--show-current|--contains|--merged|--no-merged|--sort=.*)$/.test(arg));
@@ -12909,7 +15026,7 @@ var Reader = class {
     if (letter === '"') return this.double();
     if (letter === "$") return this.dollar(false);
     if (letter === "`") return this.backtick();
-    if (letter === "*" || letter === "?" || letter === "[" || letter === "{" && this.isExpandable()) this.isKnown = false;
+    if (letter === "*" || letter === "?" || letter === "[" && this.isSet() || letter === "{" && this.isExpandable()) this.isKnown = false;
     this.out += letter;
     this.at += 1;
   }
@@ -12918,6 +15035,10 @@ var Reader = class {
     const near = this.text.slice(this.at, this.at + LONGEST_BRACE);
     const close = near.indexOf("}");
     return close > 0 && /,|\.\./.test(near.slice(0, close));
+  }
+  /** `[ab]` is a pattern; the program `[` is none. */
+  isSet() {
+    return /^\[[^\s\]]+\]/.test(this.text.slice(this.at, this.at + LONGEST_BRACE));
   }
   escape() {
     const next = this.text[this.at + 1];
@@ -13367,11 +15488,12 @@ function innerScripts(run) {
 }
 var known = (words, between) => words.length > 0 && words.every((word) => word.isKnown) ? [words.map((word) => word.text).join(between)] : [];
 function findScripts(args) {
-  const at = args.findIndex((arg) => /^-(exec|execdir|ok|okdir|x|X)$/.test(arg.text));
-  if (at < 0) return [];
-  const rest = args.slice(at + 1);
-  const end2 = rest.findIndex((arg) => arg.text === ";" || arg.text === "+");
-  return [rest.slice(0, end2 < 0 ? rest.length : end2).map((arg) => arg.text === "{}" ? '"$found"' : quote(arg)).join(" ")];
+  return args.flatMap((word, at) => {
+    if (!/^-(exec|execdir|ok|okdir|x|X)$/.test(word.text)) return [];
+    const rest = args.slice(at + 1);
+    const end2 = rest.findIndex((arg) => arg.text === ";" || arg.text === "+");
+    return [rest.slice(0, end2 < 0 ? rest.length : end2).map((arg) => arg.text === "{}" ? '"$found"' : quote(arg)).join(" ")];
+  });
 }
 var quote = (word) => word.isKnown ? `'${word.text.replaceAll("'", "'\\''")}'` : '"$unknown"';
 
@@ -13449,16 +15571,16 @@ function locate(name, from, place, follow = true) {
   }
   return [...found2.values()];
 }
-function below(root, path14) {
-  if (path14 === root) return "";
+function below(root, path15) {
+  if (path15 === root) return "";
   const prefix = root.endsWith("/") ? root : `${root}/`;
-  return path14.startsWith(prefix) ? path14.slice(prefix.length) : null;
+  return path15.startsWith(prefix) ? path15.slice(prefix.length) : null;
 }
-function basename(path14) {
-  return path14.slice(path14.lastIndexOf("/") + 1);
+function basename(path15) {
+  return path15.slice(path15.lastIndexOf("/") + 1);
 }
-function extension(path14) {
-  const name = basename(path14);
+function extension(path15) {
+  const name = basename(path15);
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }
@@ -13469,20 +15591,20 @@ function untangle(name, home) {
   if (name === "" || name.includes("\0")) return null;
   if (name.startsWith("~/") && home !== null) return `${home}/${name.slice(2)}`;
   if (!name.toLowerCase().startsWith("file:")) return name;
-  const path14 = name.slice("file:".length).replace(/^\/\/(localhost)?(?=\/)/i, "");
+  const path15 = name.slice("file:".length).replace(/^\/\/(localhost)?(?=\/)/i, "");
   try {
-    return decodeURIComponent(path14);
+    return decodeURIComponent(path15);
   } catch {
-    return path14;
+    return path15;
   }
 }
-function walk(path14, look, follow) {
-  const quick = posix2.normalize(path14);
-  if (follow && !path14.includes("/..")) {
+function walk(path15, look, follow) {
+  const quick = posix2.normalize(path15);
+  if (follow && !path15.includes("/..")) {
     const known2 = look.realPath(quick);
     if (known2 !== null) return known2;
   }
-  let steps = parts(path14);
+  let steps = parts(path15);
   let here = "/";
   let links = 0;
   while (steps.length > 0) {
@@ -13506,17 +15628,17 @@ function walk(path14, look, follow) {
   }
   return spelled(here, look, follow);
 }
-function spelled(path14, look, follow) {
-  let head = follow ? path14 : posix2.dirname(path14);
+function spelled(path15, look, follow) {
+  let head = follow ? path15 : posix2.dirname(path15);
   while (head !== "/") {
     const real = look.realPath(head);
-    if (real !== null) return real + path14.slice(head.length);
+    if (real !== null) return real + path15.slice(head.length);
     head = posix2.dirname(head);
   }
-  return path14;
+  return path15;
 }
-function parts(path14) {
-  return path14.split("/").filter((part) => part !== "" && part !== ".");
+function parts(path15) {
+  return path15.split("/").filter((part) => part !== "" && part !== ".");
 }
 
 // src/core/intercept/reads.ts
@@ -13540,7 +15662,7 @@ function filesOf(run, place) {
   if (!SHOWS.has(run.name) && !isGit) return [];
   const fed = run.command.redirects.flatMap(({ operator, target }) => operator === "<" && target !== null ? [target] : []);
   const names = [...run.args, ...fed].filter(({ text: text3, isKnown }) => isKnown && text3 !== "" && !text3.startsWith("-")).map(({ text: text3 }) => isGit ? text3.slice(text3.indexOf(":") + 1) : text3);
-  return run.cwd === null ? [] : names.flatMap((name) => relatives(locate(name, run.cwd, place)).filter((path14) => place.look.kind(`${place.root}/${path14}`) === "file"));
+  return run.cwd === null ? [] : names.flatMap((name) => relatives(locate(name, run.cwd, place)).filter((path15) => place.look.kind(`${place.root}/${path15}`) === "file"));
 }
 function showsAll(run) {
   if (run.name === "git") return run.args.some(({ text: text3 }) => GIT_SHOWS.has(text3)) && !run.args.some(({ text: text3 }) => text3 === "--" || /^[^-].*[/.:].*$/.test(text3.replace(/\.\.\.?/, "")));
@@ -13795,9 +15917,9 @@ function recordsOf(args) {
   return found2;
 }
 function withPath(outer, key, inner) {
-  const path14 = first(outer, PATHS);
-  if (key !== "edits" || path14 === null || !Array.isArray(inner)) return inner;
-  return inner.map((item) => isFields(item) && first(item, PATHS) === null ? { ...item, path: path14 } : item);
+  const path15 = first(outer, PATHS);
+  if (key !== "edits" || path15 === null || !Array.isArray(inner)) return inner;
+  return inner.map((item) => isFields(item) && first(item, PATHS) === null ? { ...item, path: path15 } : item);
 }
 function first(record3, keys) {
   for (const key of keys) if (typeof record3[key] === "string") return record3[key];
@@ -13869,9 +15991,9 @@ function edit2(draft, args, name) {
   const [oldText, newText] = [text(args["oldString"]), text(args["newString"])];
   if (name === null || oldText === null || newText === null) return;
   for (const file2 of draft.at(name)) {
-    const before = draft.read(file2);
+    const before2 = draft.read(file2);
     if (oldText === "") draft.write(file2, newText);
-    else draft.write(file2, typeof before === "string" ? replaceText(before, oldText, newText, args["replaceAll"] === true) : void 0);
+    else draft.write(file2, typeof before2 === "string" ? replaceText(before2, oldText, newText, args["replaceAll"] === true) : void 0);
   }
 }
 
@@ -14177,9 +16299,9 @@ function isAnnotation(nodes) {
   return nodes.every((node2, i) => i === 0 ? true : node2.kind === "word" ? isPunct(nodes[i - 1], "@") || isPunct(nodes[i - 1], ".") || isPunct(nodes[i - 1], ":") : isPunct(node2, "@") || isPunct(node2, ".") || isPunct(node2, ":") || isGroup(node2, "("));
 }
 function endsAtNewline(nodes, at, grammar) {
-  const before = nodes[at - 1];
+  const before2 = nodes[at - 1];
   const after2 = nextSolid(nodes, at + 1);
-  if (before !== void 0 && before.kind === "punct" && CARRIES_ON_AFTER.has(before.text) && before.text !== ":") return false;
+  if (before2 !== void 0 && before2.kind === "punct" && CARRIES_ON_AFTER.has(before2.text) && before2.text !== ":") return false;
   if (after2 === void 0) return true;
   if (after2.kind === "group") return !(after2.open === "{" && grammar.name !== "go");
   if (after2.kind === "punct") return !CARRIES_ON_BEFORE.has(after2.text);
@@ -14244,16 +16366,17 @@ function isPlainData(nodes) {
   return nodes.every((node2, i) => {
     if (node2.kind === "group") return isPlainData(node2.nodes) && !isCall(nodes, i);
     if (node2.kind === "word") return WORDS.has(node2.text) || isKey(nodes, i);
-    if (node2.kind === "punct") return ",:-+=>".includes(node2.text) || node2.text === "=>";
+    if (node2.kind === "punct") return node2.text === "-" ? isSign(nodes, i) : [",", ":", "=", "=>"].includes(node2.text);
     return node2.kind !== "template" && node2.kind !== "regex";
   });
 }
+var isSign = (nodes, at) => at === 0 || nodes[at - 1]?.kind === "punct" || nodes[at - 1]?.kind === "newline";
 function isKey(nodes, at) {
   return isPunct(nodes[at + 1], ":");
 }
 function isCall(nodes, at) {
-  const before = nodes[at - 1];
-  return isGroup(nodes[at], "(") && before !== void 0 && (before.kind === "word" || before.kind === "group");
+  const before2 = nodes[at - 1];
+  return isGroup(nodes[at], "(") && before2 !== void 0 && (before2.kind === "word" || before2.kind === "group");
 }
 
 // src/core/fastcheck/bodies.ts
@@ -14298,7 +16421,7 @@ function isWork(statement, grammar) {
 }
 function isCallWithNames(statement) {
   const [first2] = statement;
-  const isUsual = isWord(first2, "super", "parent", "base", "print", "println", "console", "log", "logger", "logging", "void", "raise", "throw", "_", "pass", "del", "puts");
+  const isUsual = isWord(first2, "super", "parent", "base", "print", "println", "console", "log", "logger", "logging", "void", "raise", "throw", "_", "pass", "del", "puts", "Err", "Ok", "Some", "Promise");
   return first2?.kind === "word" && !isUsual && callsWithNames(statement);
 }
 function computes(value, grammar) {
@@ -14307,7 +16430,7 @@ function computes(value, grammar) {
   if (tokens.some((token) => isWord(token, "new", "reject", "Err", "Error", "NotImplementedError"))) return false;
   return value.some((node2, i) => isOperation(value, node2, i)) || callsWithNames(value);
 }
-var isInnerBody = (before) => isPunct(before, "=>") || isGroup(before, "(");
+var isInnerBody = (before2) => isPunct(before2, "=>") || isGroup(before2, "(");
 function isOperation(value, node2, at) {
   if (isGroup(node2, "(") && node2.nodes.some((inner, i) => isOperation(node2.nodes, inner, i))) return true;
   if (node2.kind !== "punct" || at === 0 || at === value.length - 1) return false;
@@ -14316,8 +16439,8 @@ function isOperation(value, node2, at) {
 var isValueEnd = (node2) => node2 !== void 0 && node2.kind !== "punct" && node2.kind !== "newline";
 function callsWithNames(value) {
   return value.some((node2, i) => {
-    const before = value[i - 1];
-    return isGroup(node2, "(") && before !== void 0 && before.kind === "word" && [...tokensOf(node2.nodes)].some((token) => token.kind === "template" || token.kind === "word" && !isLiteral([token]));
+    const before2 = value[i - 1];
+    return isGroup(node2, "(") && before2 !== void 0 && before2.kind === "word" && [...tokensOf(node2.nodes)].some((token) => token.kind === "template" || token.kind === "word" && !isLiteral([token]));
   });
 }
 
@@ -14326,8 +16449,8 @@ var MAX_ALTERNATIVES = 256;
 function compileGlob(pattern2, ignoreCase = false) {
   const fold = (text3) => ignoreCase ? text3.toLowerCase() : text3;
   const ways = alternatives(fold(pattern2.replace(/^\.?\//, ""))).map((way) => segmentsOf(way, pattern2.startsWith("/")));
-  return (path14) => {
-    const segments = fold(path14).split("/");
+  return (path15) => {
+    const segments = fold(path15).split("/");
     return ways.some((way) => matchSegments(way, segments));
   };
 }
@@ -14335,8 +16458,8 @@ function compileNames(...patterns) {
   const names = patterns.flatMap((list3) => list3.split(" ")).flatMap(alternatives);
   const plain4 = new Set(names.filter((name) => !/[*?[]/.test(name)));
   const open = names.filter((name) => /[*?[]/.test(name)).map(unitsOf);
-  return (path14) => {
-    const name = path14.slice(path14.lastIndexOf("/") + 1);
+  return (path15) => {
+    const name = path15.slice(path15.lastIndexOf("/") + 1);
     if (plain4.has(name)) return true;
     const letters = [...name];
     return open.some((units) => matchLetters(units, letters));
@@ -14362,8 +16485,8 @@ function withoutFirstBrace(pattern2) {
   const [head, tail] = [pattern2.slice(0, open), pattern2.slice(close + 1)];
   return pattern2.slice(open + 1, close).split(",").map((option) => head + option + tail);
 }
-function matchSegments(pattern2, path14) {
-  return greedy(pattern2, path14, (part) => part === "**", matchName);
+function matchSegments(pattern2, path15) {
+  return greedy(pattern2, path15, (part) => part === "**", matchName);
 }
 function matchName(pattern2, name) {
   return matchLetters(unitsOf(pattern2), [...name]);
@@ -14534,20 +16657,20 @@ var DELIVERABLE_NAMES = {
   2: compileNames("technical*.md architecture*.md design-doc*.md api-design*.md"),
   3: compileNames("test-plan*.md test-strategy*.md test-cases*.md")
 };
-function isTestName(path14) {
-  const folders = path14.split("/");
+function isTestName(path15) {
+  const folders = path15.split("/");
   folders.pop();
-  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase())) || TEST_NAMES(path14);
+  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase())) || TEST_NAMES(path15);
 }
-var isTestConfigName = (path14) => TEST_CONFIG_NAMES(path14);
-var isGeneratedName = (path14) => GENERATED_NAMES(path14);
-var isConfigName = (path14) => CONFIG_NAMES(path14);
-var isDocumentName = (path14) => !basename(path14).includes(".") && DOCUMENT_NAMES(path14);
+var isTestConfigName = (path15) => TEST_CONFIG_NAMES(path15);
+var isGeneratedName = (path15) => GENERATED_NAMES(path15);
+var isConfigName = (path15) => CONFIG_NAMES(path15);
+var isDocumentName = (path15) => !basename(path15).includes(".") && DOCUMENT_NAMES(path15);
 function isDeliverableName(phase, name) {
   return DELIVERABLE_NAMES[phase]?.(name) ?? false;
 }
-function isGuardGround(path14) {
-  const [first2, second, third] = path14.toLowerCase().split("/");
+function isGuardGround(path15) {
+  const [first2, second, third] = path15.toLowerCase().split("/");
   if (first2 === ".git" && second === "intervention") return true;
   if (first2 === ".opencode" && (second === "watchdog.jsonc" || second === "watchdog.json")) return third === void 0;
   return first2 === ".opencode" && (second === "plugin" || second === "plugins");
@@ -14555,46 +16678,46 @@ function isGuardGround(path14) {
 
 // src/core/classify.ts
 var compiled = /* @__PURE__ */ new WeakMap();
-function classify(path14, rules, hints = {}) {
-  const language = languageOf(path14, hints.head ?? "");
-  const kind = kindOf(path14, rulesFor(rules, hints.ignoreCase ?? false), language);
+function classify(path15, rules, hints = {}) {
+  const language = languageOf(path15, hints.head ?? "");
+  const kind = kindOf(path15, rulesFor(rules, hints.ignoreCase ?? false), language);
   return language === null || typeof kind !== "string" ? wrap(kind) : { kind, language };
 }
 function isGuardedTest(kind) {
   return kind === "test" || kind === "test-config";
 }
-function languageOf(path14, head = "") {
-  const ending = extension(path14);
+function languageOf(path15, head = "") {
+  const ending = extension(path15);
   return ending === "" ? languageOfShebang(head) : languageOfExtension(ending);
 }
 function wrap(found2) {
   return typeof found2 === "string" ? { kind: found2 } : { kind: "deliverable", phase: found2.phase };
 }
-function kindOf(path14, rules, language) {
-  if (isGuardGround(path14)) return "guard";
-  if (rules.ignore(path14) === "in") return "ignored";
-  const [test, business2] = [rules.test(path14), rules.business(path14)];
+function kindOf(path15, rules, language) {
+  if (isGuardGround(path15)) return "guard";
+  if (rules.ignore(path15) === "in") return "ignored";
+  const [test, business2] = [rules.test(path15), rules.business(path15)];
   if (test === "in") return "test";
   if (business2 === "in") return "business";
-  if (test !== "out" && isTestName(path14)) return "test";
-  if (test !== "out" && isTestConfigName(path14)) return "test-config";
-  const phase = deliverableOf(path14, rules);
+  if (test !== "out" && isTestName(path15)) return "test";
+  if (test !== "out" && isTestConfigName(path15)) return "test-config";
+  const phase = deliverableOf(path15, rules);
   if (phase !== null) return { phase };
-  return restOf(path14, business2, language);
+  return restOf(path15, business2, language);
 }
-function restOf(path14, business2, language) {
-  if (isGeneratedName(path14)) return "generated";
-  if (isConfigName(path14) || CONFIG_EXTENSIONS.has(extension(path14))) return "config";
-  if (isDocumentName(path14) || DOCUMENT_EXTENSIONS.has(extension(path14))) return "doc";
+function restOf(path15, business2, language) {
+  if (isGeneratedName(path15)) return "generated";
+  if (isConfigName(path15) || CONFIG_EXTENSIONS.has(extension(path15))) return "config";
+  if (isDocumentName(path15) || DOCUMENT_EXTENSIONS.has(extension(path15))) return "doc";
   return language !== null && business2 !== "out" ? "business" : "other";
 }
-function deliverableOf(path14, rules) {
-  const name = basename(path14).toLowerCase();
+function deliverableOf(path15, rules) {
+  const name = basename(path15).toLowerCase();
   for (const phase of [1, 2, 3]) {
-    const said = rules.deliverables.find(([number4]) => number4 === phase)?.[1](path14) ?? null;
+    const said = rules.deliverables.find(([number4]) => number4 === phase)?.[1](path15) ?? null;
     if (said === "in" || said === null && isDeliverableName(phase, name)) return phase;
   }
-  return rules.deliverables.find(([number4, has]) => number4 > 3 && has(path14) === "in")?.[0] ?? null;
+  return rules.deliverables.find(([number4, has]) => number4 > 3 && has(path15) === "in")?.[0] ?? null;
 }
 function rulesFor(paths, ignoreCase) {
   const known2 = compiled.get(paths)?.get(ignoreCase);
@@ -14612,7 +16735,7 @@ function override(globs, ignoreCase) {
   const rules = globs.map(
     (glob) => glob.startsWith("!") ? ["out", compileGlob(glob.slice(1), ignoreCase)] : ["in", compileGlob(glob, ignoreCase)]
   );
-  return (path14) => rules.findLast(([, fits2]) => fits2(path14))?.[0] ?? null;
+  return (path15) => rules.findLast(([, fits2]) => fits2(path15))?.[0] ?? null;
 }
 
 // src/core/fastcheck/braces.ts
@@ -14620,6 +16743,7 @@ var CONTAINERS = new Set("class interface struct enum trait impl namespace modul
 var FUNCTION_WORDS = new Set("function fn func fun".split(" "));
 var CONTROL2 = new Set("if for foreach while switch match when try catch do else synchronized using lock unsafe static init return".split(" "));
 var FREE_STARTS = new Set("import package use using type typealias declare namespace mod extern require_once require include include_once strict_types".split(" "));
+var DECLARING = new Set("let var val pub func fn fun function const static".split(" "));
 var MODIFIERS = new Set(
   "export default public private protected internal static final abstract async pub open override virtual sealed partial readonly declare data inline suspend tailrec operator infix lateinit const volatile transient native extern unsafe required new get set".split(" ")
 );
@@ -14673,7 +16797,7 @@ function withBlock(statement, block, grammar, within) {
     return [{ kind: "function", name, header, body: splitStatements(group.nodes, grammar), isExpression: false, shape: "" }];
   }
   if (grammar.name === "csharp" && isPropertyBlock(group)) return [{ kind: "loose", nodes: statement, isDeclaration: equals < 0 || isPlainData(rest) }];
-  if (equals >= 0 && !header.slice(equals).some((node2) => isPunct(node2, "=>"))) return [{ kind: "loose", nodes: statement, isDeclaration: isPlainData(statement.slice(equals + 1)) }];
+  if (equals >= 0 && !header.slice(equals).some((node2) => isPunct(node2, "=>"))) return [{ kind: "loose", nodes: statement, isDeclaration: isPlainData(statement.slice(equals + 1)) && declaresName(withoutAnnotations(statement), grammar, within) }];
   return [{ kind: "loose", nodes: statement, isDeclaration: false }];
 }
 function enumItems(group, grammar, name) {
@@ -14690,8 +16814,8 @@ function isFunctionHeader(header, equals, grammar, within) {
   if (isPunct(header.at(-1), "=>")) return equals >= 0;
   if (equals >= 0 || within === "" || first2?.kind === "word" && CONTROL2.has(first2.text)) return false;
   const params = header.findIndex((node2) => isGroup(node2, "("));
-  const before = header[params - 1];
-  return params > 0 && (before?.kind === "word" || isPunct(before, ">") || isGroup(before, "[")) && grammar.name !== "go";
+  const before2 = header[params - 1];
+  return params > 0 && (before2?.kind === "word" || isPunct(before2, ">") || isGroup(before2, "[")) && grammar.name !== "go";
 }
 function withoutBlock(statement, head, grammar, within) {
   const arrow = statement.findIndex((node2) => isPunct(node2, "=>"));
@@ -14702,17 +16826,21 @@ function withoutBlock(statement, head, grammar, within) {
     const at = isArrow ? arrow : equals;
     return { kind: "function", name: nameIn(statement.slice(0, at), within), header: statement.slice(0, at), body: [statement.slice(at + 1)], isExpression: true, shape: "" };
   }
-  return { kind: "loose", nodes: statement, isDeclaration: equals >= 0 ? isPlainData(statement.slice(equals + 1)) : declaresOnly(head, grammar, within) };
+  return { kind: "loose", nodes: statement, isDeclaration: equals >= 0 ? isPlainData(statement.slice(equals + 1)) && declaresName(head, grammar, within) : declaresOnly(head, within) };
+}
+function declaresName(head, grammar, within) {
+  if (within !== "" || !(grammar.regex || grammar.name === "php")) return true;
+  return isWord(head[0], "const", "let", "var", "export", "declare") || grammar.name === "php" && isPunct(head[1], "=");
 }
 function isSimpleArrow(statement, equals, arrow) {
   const between = statement.slice(equals + 1, arrow).filter((node2) => !isWord(node2, "async"));
   return between.length === 1 || isGroup(between[0], "(") && isPunct(between[1], ":");
 }
-function declaresOnly(head, grammar, within) {
+function declaresOnly(head, within) {
   const [first2, second] = head;
   if (first2 === void 0 || first2.kind === "string") return true;
   const call = head.findIndex((node2) => isGroup(node2, "("));
-  if (call < 0) return within !== "" || !grammar.regex || isWord(first2, "let", "var", "const", "export", "declare", "class");
+  if (call < 0) return within !== "" ? !(first2.kind === "word" && CONTROL2.has(first2.text)) : first2.kind === "word" && (MODIFIERS.has(first2.text) || CONTAINERS.has(first2.text) || DECLARING.has(first2.text));
   const words = head.slice(0, call);
   if (words.some((node2) => node2.kind === "word" && CONTAINERS.has(node2.text))) return true;
   if (within === "") return hasFunctionWord(words) && isWord(first2, "declare", "abstract", "export", "function", "external", "expect");
@@ -14882,12 +17010,16 @@ function qualified(nodes, within) {
   const name = nodes.slice(at + 1, end2 < 0 ? at + 2 : end2).map((node2) => node2.kind === "group" ? "" : node2.text).join("");
   return within === "" ? name : `${within}.${name}`;
 }
+function isOwnName(target) {
+  const colon = target.findIndex((node2) => isPunct(node2, ":"));
+  return target.slice(0, colon < 0 ? target.length : colon).every((node2) => node2.kind === "word" || isPunct(node2, ","));
+}
 function declaresOnly2(nodes, grammar) {
   const [first2, second] = nodes;
   if (isWord(first2, "import", "from", "require", "require_relative", "pass", "attr_reader", "attr_writer", "attr_accessor", "private", "protected", "public", "private_constant", "end")) return true;
   if (nodes.length === 1 && (first2?.kind === "string" || isPunct(first2, "..."))) return true;
   const equals = nodes.findIndex((node2) => isPunct(node2, "="));
-  if (equals > 0) return isPlainData(nodes.slice(equals + 1)) && !nodes.slice(0, equals).some((node2) => isGroup(node2, "("));
+  if (equals > 0) return isPlainData(nodes.slice(equals + 1)) && isOwnName(nodes.slice(0, equals));
   return grammar.name === "python" && first2?.kind === "word" && isPunct(second, ":") && !nodes.some((node2) => isGroup(node2, "("));
 }
 
@@ -15009,7 +17141,7 @@ var MAX_CHARS = 256 * 1024;
 var WORD = /[\p{L}\p{M}\p{N}_$]+/uy;
 var NUMBER2 = /\d\w*(?:\.\d\w*)?(?:(?<=[eE])[+-]\d+)?/y;
 var OPERATOR2 = /===|!==|\.\.\.|\*\*=|<=>|=>|==|!=|<=|>=|:=|->|::|&&|\|\||\*\*|\+=|-=|\*=|\/=|%=|\?\.|\?\?|\?:|\+\+|--|=~|[^\s]/uy;
-var STEERING = /@|go:|\+build|skip|doctest|pragma|ignore|only|environment/i;
+var STEERING = /@|go:|\+build|skip|doctest|pragma|ignore|only|environment|output:/i;
 var VALUE_WORDS_BEFORE_REGEX = new Set("return typeof case in of delete void throw new else do and or not if unless when while until then puts".split(" "));
 function readTokens(text3, grammar) {
   if (text3.length > MAX_CHARS || text3.includes("\0")) return null;
@@ -15031,7 +17163,7 @@ var Reader2 = class {
   remarks = [];
   read() {
     if (this.grammar.name === "php") this.at = "<?php".length;
-    if (this.text.startsWith("#!")) this.at = this.endOfLine(0);
+    if (this.text.startsWith("#!") && !this.text.startsWith("#![")) this.at = this.endOfLine(0);
     while (this.at < this.text.length) {
       if (!this.step()) return null;
     }
@@ -15097,8 +17229,8 @@ var Reader2 = class {
     this.at = end2;
     return true;
   }
-  skip(count) {
-    this.at += count;
+  skip(count2) {
+    this.at += count2;
     return true;
   }
   isLineComment() {
@@ -15162,8 +17294,8 @@ var Reader2 = class {
 };
 
 // src/core/fastcheck/outline.ts
-function grammarFor(path14, head) {
-  return grammarOf(languageOf(path14, head));
+function grammarFor(path15, head) {
+  return grammarOf(languageOf(path15, head));
 }
 function readOutline(text3, grammar) {
   const reading = readTokens(text3, grammar);
@@ -15177,30 +17309,30 @@ function itemsOf3(reading, grammar) {
 }
 
 // src/core/fastcheck/stubs.ts
-function isStubOnly(path14, base, next) {
+function isStubOnly(path15, base, next) {
   if (base === next || next.trim() === "") return base === null || base.trim() === "" || base === next ? "stub" : "unsure";
-  const grammar = grammarFor(path14, next);
+  const grammar = grammarFor(path15, next);
   if (grammar === null) return "unsure";
   const after2 = readOutline(next, grammar);
-  const before = base === null ? { items: [], remarks: [] } : readOutline(base, grammar);
-  if (after2 === null || before === null) return "unsure";
-  const added = without2(functionsOf(after2), functionsOf(before), bodyKey);
+  const before2 = base === null ? { items: [], remarks: [] } : readOutline(base, grammar);
+  if (after2 === null || before2 === null) return "unsure";
+  const added = without2(functionsOf(after2), functionsOf(before2), bodyKey(grammar));
   const verdicts = added.map((item) => judgeBody(item.body, item.isExpression, grammar));
   if (verdicts.includes("business")) return "business";
-  return verdicts.every((verdict2) => verdict2 === "stub") && isQuietAround(before, after2, added, grammar) ? "stub" : "unsure";
+  return verdicts.every((verdict2) => verdict2 === "stub") && isQuietAround(before2, after2, added, grammar) ? "stub" : "unsure";
 }
-function bodiless(path14, text3) {
-  const grammar = grammarFor(path14, text3);
+function bodiless(path15, text3) {
+  const grammar = grammarFor(path15, text3);
   const outline = grammar === null ? null : readOutline(text3, grammar);
   if (grammar === null || outline === null) return false;
   return outline.items.every((item) => item.kind === "function" ? judgeBody(item.body, item.isExpression, grammar) === "stub" : item.kind === "tests" || item.isDeclaration);
 }
-function isQuietAround(before, after2, added, grammar) {
-  const loose = without2(looseOf(after2), looseOf(before), (item) => keyOf(item.nodes));
+function isQuietAround(before2, after2, added, grammar) {
+  const loose = without2(looseOf(after2), looseOf(before2), (item) => keyOf(item.nodes));
   if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes) && !importsTests(item.nodes))) return false;
   if (added.some(({ header }) => hasHiddenCode(header) || hasArrow(header.slice(0, -1)))) return false;
-  if (without2(looseOf(before), looseOf(after2), (item) => keyOf(item.nodes)).some((item) => !item.isDeclaration)) return false;
-  return without2(functionsOf(before), functionsOf(after2), bodyKey).every((item) => judgeBody(item.body, item.isExpression, grammar) === "stub");
+  if (without2(looseOf(before2), looseOf(after2), (item) => keyOf(item.nodes)).some((item) => !item.isDeclaration)) return false;
+  return without2(functionsOf(before2), functionsOf(after2), bodyKey(grammar)).every((item) => judgeBody(item.body, item.isExpression, grammar) === "stub");
 }
 function hasHiddenCode(nodes) {
   return [...tokensOf(nodes)].some((token) => token.text === "lambda" || token.kind === "template");
@@ -15212,14 +17344,17 @@ function importsTests(nodes) {
 }
 var functionsOf = ({ items }) => items.filter((item) => item.kind === "function");
 var looseOf = ({ items }) => items.filter((item) => item.kind === "loose");
-var bodyKey = (item) => `${item.shape} ${item.body.map(keyOf).join(" ; ")}`;
+var bodyKey = (grammar) => (item) => {
+  const own = item.body.filter((statement, i) => !isFiller(statement, i, grammar));
+  return `${own.length === item.body.length ? item.shape : item.shape.replace("()", "")} ${own.map(keyOf).join(" ; ")}`;
+};
 function without2(items, others, key) {
   const left = /* @__PURE__ */ new Map();
   for (const other of others) left.set(key(other), (left.get(key(other)) ?? 0) + 1);
   return items.filter((item) => {
-    const count = left.get(key(item)) ?? 0;
-    left.set(key(item), count - 1);
-    return count <= 0;
+    const count2 = left.get(key(item)) ?? 0;
+    left.set(key(item), count2 - 1);
+    return count2 <= 0;
   });
 }
 
@@ -15469,14 +17604,14 @@ var FREE = new Set("version description keywords author contributors license hom
 var DEPENDENCIES = new Set("dependencies devDependencies peerDependencies optionalDependencies".split(" "));
 var VERSION = /^(?:[\^~<>=v]{0,2}\s?\d[\w.+-]*|\*|latest|workspace:[\^~*]?)$/;
 function packageChange(base, next) {
-  const [before, after2] = [parse4(base), parse4(next)];
-  if (before === null || after2 === null) return "unsure";
-  const keys = /* @__PURE__ */ new Set([...Object.keys(before), ...Object.keys(after2)]);
-  return [...keys].every((key) => JSON.stringify(before[key]) === JSON.stringify(after2[key]) || FREE.has(key) || DEPENDENCIES.has(key) && onlyVersions(before[key], after2[key])) ? "same" : "unsure";
+  const [before2, after2] = [parse4(base), parse4(next)];
+  if (before2 === null || after2 === null) return "unsure";
+  const keys = /* @__PURE__ */ new Set([...Object.keys(before2), ...Object.keys(after2)]);
+  return [...keys].every((key) => JSON.stringify(before2[key]) === JSON.stringify(after2[key]) || FREE.has(key) || DEPENDENCIES.has(key) && onlyVersions(before2[key], after2[key])) ? "same" : "unsure";
 }
-function onlyVersions(before, after2) {
-  if (!isFields2(after2) || !(before === void 0 || isFields2(before))) return false;
-  const kept = Object.keys(before ?? {}).every((name) => name in after2);
+function onlyVersions(before2, after2) {
+  if (!isFields2(after2) || !(before2 === void 0 || isFields2(before2))) return false;
+  const kept = Object.keys(before2 ?? {}).every((name) => name in after2);
   return kept && Object.values(after2).every((version2) => typeof version2 === "string" && VERSION.test(version2));
 }
 function parse4(text3) {
@@ -15491,10 +17626,10 @@ var isFields2 = (value) => typeof value === "object" && value !== null && !Array
 
 // src/core/fastcheck/silenced.ts
 function silences(base, next, grammar) {
-  const [before, after2] = [testsOf(base, grammar), testsOf(next, grammar)];
-  if (before.size === 0) return false;
+  const [before2, after2] = [testsOf(base, grammar), testsOf(next, grammar)];
+  if (before2.size === 0) return false;
   if (focusCount(next, grammar) > focusCount(base, grammar)) return true;
-  for (const [name, old] of before) {
+  for (const [name, old] of before2) {
     const now2 = after2.get(name);
     if (now2 === void 0) continue;
     if (now2.skips && !old.skips || now2.isEmpty && !old.isEmpty && old.demands) return true;
@@ -15529,43 +17664,43 @@ var focusCount = ({ pieces }, grammar) => [...everyPiece(pieces)].filter((piece)
 // src/core/fastcheck/expectations.ts
 var COLLECTED = /^test_.*\.py$|_test\.|\.test\.|\.spec\.|Tests?\.(java|kt|cs|php)$|_spec\.rb$/;
 var SUPPORT = /^(conftest|__init__|sitecustomize|usercustomize)\.py$|^(spec|test|rails)_helper\.rb$/;
-function testChange(path14, base, next, elsewhere = []) {
+function testChange(path15, base, next, elsewhere = []) {
   if (base === next) return "same";
-  const grammar = grammarFor(path14, next ?? base ?? "");
-  if (base === null) return created(path14, next ?? "", grammar);
-  if (basename(path14) === "package.json" && next !== null) return packageChange(base, next);
-  const before = grammar === null || SUPPORT.test(basename(path14)) ? null : readTestText(base, grammar);
-  if (grammar === null || before === null || !isAnyTest(before, grammar)) return "unsure";
+  const grammar = grammarFor(path15, next ?? base ?? "");
+  if (base === null) return created(path15, next ?? "", grammar);
+  if (basename(path15) === "package.json" && next !== null) return packageChange(base, next);
+  const before2 = grammar === null || SUPPORT.test(basename(path15)) ? null : readTestText(base, grammar);
+  if (grammar === null || before2 === null || !isAnyTest(before2, grammar)) return "unsure";
   const after2 = readTestText(next ?? "", grammar);
   if (after2 === null) return "unsure";
-  return next === null || !isAnyTest(after2, grammar) ? vanished(before, next ?? "", elsewhere, grammar) : compare(before, after2, next, elsewhere, grammar);
+  return next === null || !isAnyTest(after2, grammar) ? vanished(before2, next ?? "", elsewhere, grammar) : compare(before2, after2, next, elsewhere, grammar);
 }
 var isAnyTest = (text3, grammar) => testsOf(text3, grammar).size > 0;
-function created(path14, next, grammar) {
-  const name = basename(path14);
-  if (/\.snap$/.test(name) || grammar === null && /\.(json|txt|csv|ya?ml|md|html|xml|sql|snap)$/.test(name) && path14.includes("/")) return "same";
+function created(path15, next, grammar) {
+  const name = basename(path15);
+  if (/\.snap$/.test(name) || grammar === null && /\.(json|txt|csv|ya?ml|md|html|xml|sql|snap)$/.test(name) && path15.includes("/")) return "same";
   if (grammar === null || SUPPORT.test(name) || !COLLECTED.test(name)) return "unsure";
   const text3 = readTestText(next, grammar);
   return text3 !== null && isQuiet(text3, grammar) ? "same" : "unsure";
 }
-function compare(before, after2, next, elsewhere, grammar) {
-  if (onlyAdds(before, after2, grammar)) return "same";
-  return silences(before, after2, grammar) || losesValue(before, after2, next, elsewhere, grammar) ? "changed" : "unsure";
+function compare(before2, after2, next, elsewhere, grammar) {
+  if (onlyAdds(before2, after2, grammar)) return "same";
+  return silences(before2, after2, grammar) || losesValue(before2, after2, next, elsewhere, grammar) ? "changed" : "unsure";
 }
-function vanished(before, next, elsewhere, grammar) {
+function vanished(before2, next, elsewhere, grammar) {
   const known2 = new Set([next, ...elsewhere].flatMap((text3) => [...keysIn(text3, grammar)]));
-  const assertions = assertionsOf(before, grammar);
+  const assertions = assertionsOf(before2, grammar);
   if (assertions.length === 0) return elsewhere.length === 0 ? "changed" : "unsure";
-  return assertions.every((assertion) => known2.has(keyOf(assertion))) ? "unsure" : elsewhere.length === 0 ? "changed" : lostIn(before, assertions, [next, ...elsewhere], known2) ? "changed" : "unsure";
+  return assertions.every((assertion) => known2.has(keyOf(assertion))) ? "unsure" : elsewhere.length === 0 ? "changed" : lostIn(before2, assertions, [next, ...elsewhere], known2) ? "changed" : "unsure";
 }
-function losesValue(before, after2, next, elsewhere, grammar) {
+function losesValue(before2, after2, next, elsewhere, grammar) {
   const known2 = /* @__PURE__ */ new Set([...keysOf(assertionsOf(after2, grammar)), ...elsewhere.flatMap((text3) => [...keysIn(text3, grammar)])]);
-  const assertions = assertionsOf(before, grammar);
-  if (isPart(after2.pieces, before.pieces) && assertions.some((assertion) => !known2.has(keyOf(assertion)))) return true;
-  return lostIn(before, assertions, [next, ...elsewhere], known2);
+  const assertions = assertionsOf(before2, grammar);
+  if (isPart(after2.pieces, before2.pieces) && assertions.some((assertion) => !known2.has(keyOf(assertion)))) return true;
+  return lostIn(before2, assertions, [next, ...elsewhere], known2);
 }
-function lostIn(before, assertions, texts2, known2) {
-  const names = new Set(before.tokens.filter(({ kind }) => kind === "word").map(({ text: text3 }) => text3));
+function lostIn(before2, assertions, texts2, known2) {
+  const names = new Set(before2.tokens.filter(({ kind }) => kind === "word").map(({ text: text3 }) => text3));
   const gone = assertions.filter((assertion) => !known2.has(keyOf(assertion))).flatMap((assertion) => valuesOf2(assertion, names));
   return gone.some((value) => !texts2.some((text3) => value.kind === "number" ? hasNumber(text3, value.text) : text3.includes(value.text)));
 }
@@ -15584,10 +17719,10 @@ import { createHash } from "node:crypto";
 function judgedTargets(intent, situation, wants) {
   if (intent.kind === "shell" && !situation.judgesShell) return [];
   return intent.targets.flatMap((target) => {
-    const path14 = target.file.relative;
-    if (path14 === null || path14 === "" || target.act === "mode" || !wants(kindOf2(path14, target, situation))) return [];
-    if (situation.isExcepted(path14, contentId(target)) || situation.isIgnored(path14)) return [];
-    return [{ path: path14, target, base: baseText(target.file, situation) }];
+    const path15 = target.file.relative;
+    if (path15 === null || path15 === "" || target.act === "mode" || !wants(kindOf2(path15, target, situation))) return [];
+    if (situation.isExcepted(path15, contentId(target)) || situation.isIgnored(path15)) return [];
+    return [{ path: path15, target, base: baseText(target.file, situation) }];
   });
 }
 function baseText({ absolute, relative }, situation) {
@@ -15595,10 +17730,10 @@ function baseText({ absolute, relative }, situation) {
   if (bytes === void 0) return relative === null ? readText(situation.place, absolute) : void 0;
   return bytes === null ? null : decode3(bytes);
 }
-function kindOf2(path14, { next, file: file2 }, { config: config2, place, ignoreCase }) {
-  const lastStep = path14.slice(path14.lastIndexOf("/") + 1);
+function kindOf2(path15, { next, file: file2 }, { config: config2, place, ignoreCase }) {
+  const lastStep = path15.slice(path15.lastIndexOf("/") + 1);
   const head = lastStep.includes(".") ? "" : (next ?? readText(place, file2.absolute) ?? "").slice(0, 200);
-  return classify(path14, config2.paths, { head, ignoreCase }).kind;
+  return classify(path15, config2.paths, { head, ignoreCase }).kind;
 }
 function contentId({ next }) {
   if (next === void 0) return null;
@@ -15609,15 +17744,15 @@ function contentId({ next }) {
 function businessFiles(intent, situation) {
   const judged = judgedTargets(intent, situation, (kind) => kind === "business");
   const verdicts = judged.map((file2) => ({ path: file2.path, verdict: judge(file2, situation) }));
-  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path14 }) => path14);
+  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path15 }) => path15);
   return { certain: of("business"), unsure: of("unsure") };
 }
-function judge({ path: path14, target, base }, situation) {
+function judge({ path: path15, target, base }, situation) {
   const { next, origin } = target;
   if (typeof next !== "string") return next === void 0 || base !== null ? "unsure" : "stub";
   const isCode = origin !== null && origin.relative !== null && kindOf2(origin.relative, { ...target, file: origin }, situation) === "business";
-  const before = base === null && isCode ? baseText(origin, situation) : base;
-  return before === void 0 ? "unsure" : isStubOnly(path14, before, next);
+  const before2 = base === null && isCode ? baseText(origin, situation) : base;
+  return before2 === void 0 ? "unsure" : isStubOnly(path15, before2, next);
 }
 
 // src/core/intercept/expectations.ts
@@ -15625,37 +17760,37 @@ function changedTests(intent, situation) {
   const judged = judgedTargets(intent, situation, isGuardedTest);
   const elsewhere = textsElsewhere(judged, situation);
   const verdicts = judged.map((file2) => ({ path: file2.path, verdict: judge2(file2, intent, situation, elsewhere) }));
-  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path14 }) => path14);
+  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path15 }) => path15);
   return { certain: of("changed"), unsure: of("unsure") };
 }
-function judge2({ path: path14, target, base }, intent, situation, elsewhere) {
+function judge2({ path: path15, target, base }, intent, situation, elsewhere) {
   const { next, origin } = target;
   if (next === void 0) return "unsure";
   if (next === null && isMovedToTest(target.file.absolute, intent, situation)) return "unsure";
-  if (base === null && origin !== null) return compare2(path14, baseText(origin, situation), next, elsewhere);
-  return compare2(path14, base, next, elsewhere);
+  if (base === null && origin !== null) return compare2(path15, baseText(origin, situation), next, elsewhere);
+  return compare2(path15, base, next, elsewhere);
 }
-var compare2 = (path14, base, next, elsewhere) => base === void 0 ? "unsure" : testChange(path14, base, next, elsewhere);
+var compare2 = (path15, base, next, elsewhere) => base === void 0 ? "unsure" : testChange(path15, base, next, elsewhere);
 function isMovedToTest(absolute, { targets }, situation) {
   return targets.some((target) => target.origin?.absolute === absolute && target.file.relative !== null && kindOf2(target.file.relative, target, situation) === "test");
 }
 function textsElsewhere(judged, situation) {
   const here = judged.flatMap(({ target: { next } }) => typeof next === "string" ? [next] : []);
-  const named2 = new Set(judged.map(({ path: path14 }) => path14));
-  const before = situation.changedTests.filter((path14) => !named2.has(path14)).slice(0, 20);
-  return [...here, ...before.flatMap((path14) => readText(situation.place, `${situation.place.root}/${path14}`) ?? [])];
+  const named2 = new Set(judged.map(({ path: path15 }) => path15));
+  const before2 = situation.changedTests.filter((path15) => !named2.has(path15)).slice(0, 20);
+  return [...here, ...before2.flatMap((path15) => readText(situation.place, `${situation.place.root}/${path15}`) ?? [])];
 }
 
 // src/core/intercept/deliverables.ts
 function earlyDeliverables({ targets }, situation, phase) {
   return targets.flatMap(({ file: file2, act, next }) => {
-    const path14 = file2.relative;
-    if (path14 === null || act !== "write" || typeof next !== "string") return [];
-    const found2 = classify(path14, situation.config.paths, { ignoreCase: situation.ignoreCase });
+    const path15 = file2.relative;
+    if (path15 === null || act !== "write" || typeof next !== "string") return [];
+    const found2 = classify(path15, situation.config.paths, { ignoreCase: situation.ignoreCase });
     if (found2.kind !== "deliverable" || found2.phase === void 0 || found2.phase <= phase) return [];
-    if (situation.isExcepted(path14, null) || situation.isIgnored(path14)) return [];
-    const base = situation.baseOf(path14);
-    return base === null ? [{ path: path14, due: found2.phase }] : [];
+    if (situation.isExcepted(path15, null) || situation.isIgnored(path15)) return [];
+    const base = situation.baseOf(path15);
+    return base === null ? [{ path: path15, due: found2.phase }] : [];
   });
 }
 
@@ -15666,10 +17801,10 @@ import { posix as posix3 } from "node:path";
 function createScanner(text3, ignoreTrivia = false) {
   const len = text3.length;
   let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count, exact) {
+  function scanHexDigits(count2, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count || !exact) {
+    while (digits < count2 || !exact) {
       let ch = text3.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -15683,7 +17818,7 @@ function createScanner(text3, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count) {
+    if (digits < count2) {
       value2 = -1;
     }
     return value2;
@@ -16681,32 +18816,32 @@ function groundTouched(targets, situation) {
   return targets.filter((target) => isGround(target, folders, situation)).map(({ file: file2 }) => file2.relative ?? file2.absolute);
 }
 function isGround(target, folders, situation) {
-  const fold = (path15) => situation.ignoreCase ? path15.toLowerCase() : path15;
-  const path14 = fold(target.file.absolute);
-  const isTouched = (kept) => below(fold(kept), path14) !== null || takesTree(target) && below(path14, fold(kept)) !== null && exists(kept, situation);
+  const fold = (path16) => situation.ignoreCase ? path16.toLowerCase() : path16;
+  const path15 = fold(target.file.absolute);
+  const isTouched = (kept) => below(fold(kept), path15) !== null || takesTree(target) && below(path15, fold(kept)) !== null && exists(kept, situation);
   if (isTouched(situation.ground.state)) return true;
   return folders.some((folder) => {
     if (folder.isConfigFolder && [...OWN_FILES, ...PLUGIN_FOLDERS].some((name) => isTouched(`${folder.path}/${name}`))) return true;
-    return HOST_FILES.some((name) => path14 === fold(`${folder.path}/${name}`)) && losesPlugins(target, situation);
+    return HOST_FILES.some((name) => path15 === fold(`${folder.path}/${name}`)) && losesPlugins(target, situation);
   });
 }
 var takesTree = ({ isTree, act }) => isTree && act === "delete";
-var exists = (path14, { place }) => place.look.kind(path14) !== "absent";
+var exists = (path15, { place }) => place.look.kind(path15) !== "absent";
 function hostFolders(place, ground) {
-  const real = (path14) => place.look.realPath(path14) ?? path14;
+  const real = (path15) => place.look.realPath(path15) ?? path15;
   const root = real(place.root);
   const plain4 = /* @__PURE__ */ new Set([root]);
   for (let at = real(place.launch); at !== root && below(root, at) !== null; at = posix3.dirname(at)) plain4.add(at);
   const config2 = new Set([...plain4].flatMap((folder) => [`${folder}/.opencode`, real(`${folder}/.opencode`)]));
   if (ground.hostConfig !== null) config2.add(ground.hostConfig).add(real(ground.hostConfig));
-  return [...[...plain4].map((path14) => ({ path: path14, isConfigFolder: false })), ...[...config2].map((path14) => ({ path: path14, isConfigFolder: true }))];
+  return [...[...plain4].map((path15) => ({ path: path15, isConfigFolder: false })), ...[...config2].map((path15) => ({ path: path15, isConfigFolder: true }))];
 }
 function losesPlugins(target, { place }) {
-  const before = pluginEntries(readText(place, target.file.absolute) ?? "");
-  if (before === null || before.length === 0 || target.act === "mode") return false;
+  const before2 = pluginEntries(readText(place, target.file.absolute) ?? "");
+  if (before2 === null || before2.length === 0 || target.act === "mode") return false;
   if (target.next === void 0 || target.next === null) return true;
   const after2 = pluginEntries(target.next);
-  return after2 === null || before.some((entry) => !after2.includes(entry));
+  return after2 === null || before2.some((entry) => !after2.includes(entry));
 }
 
 // src/core/messages/intercept.ts
@@ -16824,7 +18959,7 @@ var deliverables = (intent, situation) => {
   const early = earlyDeliverables(intent, situation, run.phase);
   const [first2] = early;
   if (first2 === void 0) return PASS;
-  const files2 = early.filter(({ due }) => due === first2.due).map(({ path: path14 }) => path14);
+  const files2 = early.filter(({ due }) => due === first2.due).map(({ path: path15 }) => path15);
   return no(refuse(situation, { rule: "early_deliverable", files: files2, params: { due: first2.due } }));
 };
 var RULES = [ownGround, persons, halted, reviewPrompt, business, tests, deliverables];
@@ -16897,7 +19032,7 @@ function candidatesForTest(source) {
   const places = [folder, ...["tests", "test", "__tests__", "spec"].map((name) => join(folder, name)), mirrored(folder)];
   for (const root of TEST_ROOTS) places.push(root, join(root, inner), join(root, folder));
   const names = namesFor(source);
-  return [...new Set(places.flatMap((place) => names.map((name) => join(place, name))))].filter((path14) => path14 !== source);
+  return [...new Set(places.flatMap((place) => names.map((name) => join(place, name))))].filter((path15) => path15 !== source);
 }
 function makesUseOf(source, user, text3) {
   const stem = stemOf(source);
@@ -16923,8 +19058,8 @@ function namesImport(text3, name) {
 }
 function hasWord(text3, name) {
   for (let at = text3.indexOf(name); at >= 0; at = text3.indexOf(name, at + 1)) {
-    const [before, after2] = [text3[at - 1] ?? " ", text3[at + name.length] ?? " "];
-    if (!isWordLetter(before) && !isWordLetter(after2)) return true;
+    const [before2, after2] = [text3[at - 1] ?? " ", text3[at + name.length] ?? " "];
+    if (!isWordLetter(before2) && !isWordLetter(after2)) return true;
   }
   return false;
 }
@@ -16946,13 +19081,13 @@ function withoutSourceRoots(folder) {
   while (steps.length > 0 && SOURCE_ROOTS.has(steps[0])) steps.shift();
   return steps.join("/");
 }
-function stemOf(path14) {
-  const name = basename(path14);
-  return name.slice(0, name.length - extension(path14).length);
+function stemOf(path15) {
+  const name = basename(path15);
+  return name.slice(0, name.length - extension(path15).length);
 }
-function folderOf(path14) {
-  const slash = path14.lastIndexOf("/");
-  return slash < 0 ? "" : path14.slice(0, slash);
+function folderOf(path15) {
+  const slash = path15.lastIndexOf("/");
+  return slash < 0 ? "" : path15.slice(0, slash);
 }
 function join(folder, name) {
   return folder === "" || name === "" ? folder + name : `${folder}/${name}`;
@@ -17021,11 +19156,11 @@ function readTally(value) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { field: "tally", problem: "{C, H, M, P, L, I}" };
   const counts = { ...NO_FINDINGS };
   const named2 = /* @__PURE__ */ new Set();
-  for (const [name, count] of Object.entries(value)) {
+  for (const [name, count2] of Object.entries(value)) {
     const letter = letterOf(name);
     if (letter === null) continue;
-    if (typeof count !== "number" || !Number.isInteger(count) || count < 0 || count > 1e4) return { field: `tally.${name}`, problem: "0..10000" };
-    counts[letter] += count;
+    if (typeof count2 !== "number" || !Number.isInteger(count2) || count2 < 0 || count2 > 1e4) return { field: `tally.${name}`, problem: "0..10000" };
+    counts[letter] += count2;
     named2.add(letter);
   }
   const silent = DEFECTS.find((letter) => !named2.has(letter));
@@ -17088,11 +19223,11 @@ function nextEvents(state, config2) {
 }
 
 // src/core/exceptions.ts
-function isExcepted(entries, path14, state, runId, now2) {
-  return isExceptedContent(entries, path14, state.kind === "absent" ? "absent" : state.sha, runId, now2);
+function isExcepted(entries, path15, state, runId, now2) {
+  return isExceptedContent(entries, path15, state.kind === "absent" ? "absent" : state.sha, runId, now2);
 }
-function isExceptedContent(entries, path14, content2, runId, now2) {
-  return entries.some((entry) => entry.path === path14 && isInForce(entry, runId, now2) && (entry.content === "any" || content2 !== null && entry.content === content2));
+function isExceptedContent(entries, path15, content2, runId, now2) {
+  return entries.some((entry) => entry.path === path15 && isInForce(entry, runId, now2) && (entry.content === "any" || content2 !== null && entry.content === content2));
 }
 var isInForce = (entry, runId, now2) => (entry.run_id === null || entry.run_id === runId) && (entry.expires_at == null || entry.expires_at > now2);
 
@@ -17148,9 +19283,9 @@ function changedAt(evidence2, name) {
   const end2 = name.indexOf("::");
   return end2 < 0 ? evidence2.lastTest : evidence2.testFiles[name.slice(0, end2)] ?? 0;
 }
-function noteChange(evidence2, path14, isTest, seq) {
+function noteChange(evidence2, path15, isTest, seq) {
   const sources2 = { ...evidence2, lastSource: seq };
-  return isTest ? { ...sources2, lastTest: seq, testFiles: { ...evidence2.testFiles, [path14]: seq } } : sources2;
+  return isTest ? { ...sources2, lastTest: seq, testFiles: { ...evidence2.testFiles, [path15]: seq } } : sources2;
 }
 var noteUndone = (evidence2, seq) => ({ ...evidence2, lastSource: seq });
 function noteHarmless(evidence2, ids) {
@@ -17160,7 +19295,7 @@ function noteHarmless(evidence2, ids) {
 var isGreenNow = ({ green, reds, lastSource }) => green !== null && green.seq > lastSource && green.spoiledBy.length === 0 && reds.every(({ seq }) => seq < green.seq);
 function isRedNow(evidence2, tests2) {
   const last = Math.max(0, ...tests2.map((file2) => evidence2.testFiles[file2] ?? 0));
-  const covers = (paths) => paths === null || tests2.every((file2) => paths.some((path14) => file2 === path14 || file2.startsWith(`${path14.replace(/\/$/, "")}/`)));
+  const covers = (paths) => paths === null || tests2.every((file2) => paths.some((path15) => file2 === path15 || file2.startsWith(`${path15.replace(/\/$/, "")}/`)));
   return evidence2.reds.some((red) => red.seq > last && covers(red.covers));
 }
 var hasRunSince = ({ lastRun }, seq) => lastRun !== null && lastRun.seq > seq;
@@ -17196,14 +19331,14 @@ var sameContent = (a, b) => a.kind === b.kind && a.sha === b.sha;
 var sameState = (a, b) => sameContent(a, b) && a.mode === b.mode;
 function changedPaths(older, newer, moved2) {
   const changed = /* @__PURE__ */ new Set();
-  for (const [path14, now2] of newer.entries) {
-    const before = older.entries.get(path14);
-    if (before === void 0 || !sameState(before, now2)) changed.add(path14);
+  for (const [path15, now2] of newer.entries) {
+    const before2 = older.entries.get(path15);
+    if (before2 === void 0 || !sameState(before2, now2)) changed.add(path15);
   }
-  for (const path14 of moved2) {
-    const before = older.entries.get(path14);
-    const now2 = newer.entries.get(path14);
-    if (before === void 0 || now2 === void 0 || !sameState(before, now2)) changed.add(path14);
+  for (const path15 of moved2) {
+    const before2 = older.entries.get(path15);
+    const now2 = newer.entries.get(path15);
+    if (before2 === void 0 || now2 === void 0 || !sameState(before2, now2)) changed.add(path15);
   }
   return [...changed].sort();
 }
@@ -17336,21 +19471,21 @@ function attribute(changed, inFlight, background) {
   const left = background.at(-1);
   const owners = /* @__PURE__ */ new Map();
   const unattributed = [];
-  for (const path14 of changed) {
-    const owner = ownerOf(path14, inFlight, shells) ?? (left === void 0 ? null : ownerFromBackground(left));
+  for (const path15 of changed) {
+    const owner = ownerOf(path15, inFlight, shells) ?? (left === void 0 ? null : ownerFromBackground(left));
     if (owner === null) {
-      unattributed.push(path14);
+      unattributed.push(path15);
       continue;
     }
     const key = `${owner.session}\0${owner.call}`;
     const known2 = owners.get(key) ?? { owner, paths: [] };
-    known2.paths.push(path14);
+    known2.paths.push(path15);
     owners.set(key, known2);
   }
   return { charges: [...owners.values()].map(({ owner, paths }) => ({ ...owner, paths })), unattributed };
 }
-function ownerOf(path14, inFlight, shells) {
-  const call = inFlight.findLast(({ files: files2 }) => files2?.includes(path14) ?? false) ?? shells.at(-1);
+function ownerOf(path15, inFlight, shells) {
+  const call = inFlight.findLast(({ files: files2 }) => files2?.includes(path15) ?? false) ?? shells.at(-1);
   return call === void 0 ? null : { session: call.session, call: call.call, tool: call.tool, command: call.command, phase: call.phase };
 }
 var ownerFromBackground = (left) => ({
@@ -17578,16 +19713,16 @@ var LIMIT2 = 1024 * 1024;
 var HEAD_BYTES = 128;
 async function observe(worktree, section, actor) {
   const { root } = worktree.place;
-  const before = section.manifest;
-  const answer = await takeManifest(root, before, worktree.ignore(section));
+  const before2 = section.manifest;
+  const answer = await takeManifest(root, before2, worktree.ignore(section));
   if (!answer.ok) {
     section.log({ event: "degraded", signal: null, severity: "warn", actor, files: [], detail: { what: "observer", code: "git_failed", message: answer.problem } });
     return false;
   }
   const now2 = answer.manifest;
   section.update({ manifest: toJson(now2) });
-  if (before === null) return true;
-  const changed = changedPaths(before, now2, await movedPaths(root, before.head, now2.head));
+  if (before2 === null) return true;
+  const changed = changedPaths(before2, now2, await movedPaths(root, before2.head, now2.head));
   const exceptions = worktree.exceptions();
   const theirs = changed.filter((name) => !isExcepted(exceptions, name, stateOf(root, now2, name), section.live.pipeline.run_id, worktree.services.now()));
   if (changed.length > 0) await takeOver(worktree, section, now2, changed, theirs);
@@ -17749,7 +19884,7 @@ var Section = class {
     for (let at = 0; at === 0 || at < files2.length; at += MOST_FILES) {
       const phase = options.phase === void 0 ? {} : { phase: options.phase };
       const entry = this.log({ event: "observed", signal, severity, actor, files: files2.slice(at, at + MOST_FILES), detail, ...phase });
-      raised.push({ entry, answered: false, decision: null });
+      raised.push({ entry, answered: false, decision: null, seen: false });
     }
     this.update({ open: [...this.live.open, ...raised] });
     return raised;
@@ -17880,7 +20015,7 @@ function lacksAssessment(worktree, section, boundary) {
 function documents(worktree, section) {
   const { issues, config: config2, pipeline } = section.live;
   const tally = pipeline.rounds.at(-1)?.counts ?? null;
-  const hasFindings = pipeline.rounds.some(({ counts }) => Object.values(counts).some((count) => count > 0));
+  const hasFindings = pipeline.rounds.some(({ counts }) => Object.values(counts).some((count2) => count2 > 0));
   const found2 = [];
   const document = documentOf(worktree, section);
   if (document === null && issues.length > 0) found2.push({ signal: "phase-complete-no-ki-doc", detail: { expected: config2.knownIssues, findings: issues }, files: [config2.knownIssues] });
@@ -17898,12 +20033,12 @@ async function untested(worktree, section) {
   const { root } = worktree.place;
   const made = Object.keys(touched).filter((name) => classOf(worktree, section, name).kind === "business" && lookAt(root, name).kind === "file" && !start.untracked.includes(name));
   const fresh = made.length === 0 ? [] : await absentAt(root, start.head, made);
-  const textOf2 = (name) => readBounded(path4.join(root, name), LIMIT3)?.toString("utf8") ?? "";
-  const wanting = fresh.filter((name) => !bodiless(name, textOf2(name)) && !candidatesForTest(name).some((test) => lookAt(root, test).kind === "file"));
+  const textOf3 = (name) => readBounded(path4.join(root, name), LIMIT3)?.toString("utf8") ?? "";
+  const wanting = fresh.filter((name) => !bodiless(name, textOf3(name)) && !candidatesForTest(name).some((test) => lookAt(root, test).kind === "file"));
   if (wanting.length === 0) return [];
   const listed = fields((await git(root, ["ls-files", "-z", "-co", "--exclude-standard"])).stdout);
-  const tests2 = listed.filter((name) => classOf(worktree, section, name).kind === "test").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf2(name) }));
-  const modules = listed.filter((name) => classOf(worktree, section, name).kind === "business").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf2(name) }));
+  const tests2 = listed.filter((name) => classOf(worktree, section, name).kind === "test").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf3(name) }));
+  const modules = listed.filter((name) => classOf(worktree, section, name).kind === "business").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf3(name) }));
   const isTested = (name) => tests2.some((test) => makesUseOf(name, test.name, test.text));
   return wanting.filter((name) => !isTested(name) && !modules.some((user) => user.name !== name && makesUseOf(name, user.name, user.text) && isTested(user.name))).map((name) => ({ path: name, lookedFor: candidatesForTest(name).slice(0, 20) }));
 }
@@ -18189,11 +20324,11 @@ async function carryOutOne(worktree, section, file2) {
   await applyRunEffect(worktree, section, file2.kind === "runs_end" ? "archive" : file2.kind === "config_accept" ? "accept_config" : option?.run ?? "resume");
 }
 async function applyRunEffect(worktree, section, effect) {
-  const before = section.live.pipeline;
+  const before2 = section.live.pipeline;
   if (effect === "accept_config") return acceptConfig(worktree, section);
-  const { next, needsBaseSnapshot } = applyDecision(before, effect, worktree.services.now());
+  const { next, needsBaseSnapshot } = applyDecision(before2, effect, worktree.services.now());
   section.update({ pipeline: next });
-  section.log({ event: "transition", signal: null, severity: "info", actor: PERSON, files: [], detail: { from: nameOf2(before), to: nameOf2(next), event: `decision:${effect}`, approved_by: "person" } });
+  section.log({ event: "transition", signal: null, severity: "info", actor: PERSON, files: [], detail: { from: nameOf2(before2), to: nameOf2(next), event: `decision:${effect}`, approved_by: "person" } });
   if (next.status === "archived") return endRun(section, worktree.services.now());
   if (needsBaseSnapshot && await observe(worktree, section, PERSON)) await enterPhase(worktree, section);
 }
@@ -18285,17 +20420,231 @@ var LOOK = {
   }
 };
 
+// src/core/testruns/reports/junit.ts
+var import_fast_xml_parser = __toESM(require_fxp(), 1);
+
+// src/core/testruns/report.ts
+function report({ passed = 0, failed: failed3 = 0, errors = 0, passedNames = [], failedNames = [], isEmpty }) {
+  const [good, bad] = [unique(passedNames), unique(failedNames)];
+  return {
+    passed,
+    failed: failed3,
+    errors,
+    isEmpty: isEmpty ?? passed + failed3 + errors === 0,
+    passedNames: passed > 0 && passedNames.length >= passed ? good : passed === 0 && good.length === 0 && bad.length > 0 ? [] : null,
+    failedNames: bad.length > 0 && (bad.length >= failed3 || failedNames.length >= failed3) ? bad : null
+  };
+}
+var unique = (names) => [...new Set(names)];
+function sum(lines, pattern2) {
+  let total = null;
+  for (const line of lines) {
+    const found2 = pattern2.exec(line);
+    if (found2 !== null) total = (total ?? 0) + Number(found2[1]);
+  }
+  return total;
+}
+function countIn(summary, word) {
+  const found2 = new RegExp(`(\\d{1,9})\\s+${word}`).exec(summary);
+  return found2 === null ? 0 : Number(found2[1]);
+}
+function collect(lines, pattern2, make3) {
+  return lines.flatMap((line) => {
+    const found2 = pattern2.exec(line);
+    return found2 === null ? [] : [make3(found2)];
+  });
+}
+function merge2(reports) {
+  const [first2, ...rest] = reports;
+  if (first2 === void 0) return null;
+  return rest.reduce((one, other) => ({
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    errors: one.errors + other.errors,
+    isEmpty: one.isEmpty && other.isEmpty,
+    passedNames: one.passedNames === null || other.passedNames === null ? null : [...one.passedNames, ...other.passedNames],
+    failedNames: joined2(one, other)
+  }), first2);
+}
+function joined2(one, other) {
+  if (one.failed > 0 && one.failedNames === null || other.failed > 0 && other.failedNames === null) return null;
+  const names = [...one.failedNames ?? [], ...other.failedNames ?? []];
+  return names.length === 0 ? null : names;
+}
+
+// src/core/testruns/reports/junit.ts
+var LONGEST = 16 * 1024 * 1024;
+var DECLARES = /<!\s*(?:DOCTYPE|ENTITY)/i;
+var parser = new import_fast_xml_parser.XMLParser({ ignoreAttributes: false, attributeNamePrefix: "@", parseTagValue: false, parseAttributeValue: false, isArray: (name) => name === "testsuite" || name === "testcase" });
+function readJunit(text3) {
+  if (text3.length > LONGEST || DECLARES.test(text3)) return null;
+  const root = parse7(text3);
+  const suites = root === null ? [] : [...listOf(nodeOf(root["testsuites"])?.["testsuite"]), ...listOf(root["testsuite"])];
+  return suites.length === 0 ? null : count(suites);
+}
+function parse7(text3) {
+  try {
+    return nodeOf(parser.parse(text3));
+  } catch {
+    return null;
+  }
+}
+function count(suites) {
+  const cases = casesOf(suites);
+  const names = (outcome) => cases.filter((one) => one.outcome === outcome).map(({ name }) => name);
+  const [passedNames, failedNames, unloaded] = [names("passed"), names("failed"), names("error")];
+  return report({ passed: passedNames.length, failed: failedNames.length, errors: unloaded.length, passedNames, failedNames });
+}
+function casesOf(suites) {
+  const found2 = [];
+  const waiting = suites.map((suite) => ({ suite, file: "" }));
+  for (let next = waiting.shift(); next !== void 0; next = waiting.shift()) {
+    const file2 = textOf(next.suite["@file"]) || textOf(next.suite["@filepath"]) || next.file;
+    for (const one of listOf(next.suite["testcase"])) found2.push({ name: nameOf3(one, file2), outcome: outcomeOf(one) });
+    waiting.push(...listOf(next.suite["testsuite"]).map((suite) => ({ suite, file: file2 })));
+  }
+  return found2;
+}
+function nameOf3(one, file2) {
+  const [place, group, name] = [textOf(one["@file"]) || file2, textOf(one["@classname"]), textOf(one["@name"])];
+  const own = group === "" || name.startsWith(group) ? name : `${group}.${name}`;
+  return place === "" ? own.replaceAll("::", ".") : `${place.replace(/^\.\//, "")}::${own}`;
+}
+function outcomeOf(one) {
+  if ("failure" in one) return "failed";
+  if ("error" in one) return textOf(one["@classname"]) === "" ? "error" : "failed";
+  return "skipped" in one ? "skipped" : "passed";
+}
+function nodeOf(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+}
+function listOf(value) {
+  return Array.isArray(value) ? value.map((one) => nodeOf(one) ?? {}) : [];
+}
+function textOf(value) {
+  return typeof value === "string" ? value.slice(0, 2e3) : "";
+}
+
+// src/effects/reports.ts
+import fs7 from "node:fs";
+import path8 from "node:path";
+
+// src/effects/watched.ts
+import fs6 from "node:fs";
+import path7 from "node:path";
+var GRAIN_MS = 50;
+var Watched = class {
+  #seen = null;
+  #place;
+  #read;
+  /** `read` is called with the place, and whether anything is there; it must not throw. */
+  constructor(place, read2) {
+    this.#place = place;
+    this.#read = read2;
+  }
+  get() {
+    const { identity, changedMs } = identityOf(this.#place);
+    if (this.#seen !== null && this.#seen.isSettled && this.#seen.identity === identity) return this.#seen.value;
+    const readAt = Date.now();
+    const value = this.#read(this.#place, identity !== "absent");
+    this.#seen = { identity, isSettled: readAt - changedMs > GRAIN_MS, value };
+    return value;
+  }
+  /** This process has just replaced the place by what `value` says, while no other could. */
+  know(value) {
+    this.#seen = { identity: identityOf(this.#place).identity, isSettled: true, value };
+  }
+};
+function identityOf(place) {
+  const stat = fs6.statSync(place, { bigint: true, throwIfNoEntry: false });
+  if (stat === void 0) return { identity: "absent", changedMs: 0 };
+  return { identity: `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`, changedMs: Number(stat.ctimeNs / 1000000n) };
+}
+function readText2(file2, most) {
+  let handle = null;
+  try {
+    handle = fs6.openSync(file2, fs6.constants.O_RDONLY | fs6.constants.O_NOFOLLOW | fs6.constants.O_NONBLOCK);
+    const stat = fs6.fstatSync(handle);
+    return stat.isFile() && stat.size <= most ? fs6.readFileSync(handle, "utf8") : null;
+  } catch {
+    return null;
+  } finally {
+    if (handle !== null) fs6.closeSync(handle);
+  }
+}
+function readTexts(folder, most, count2) {
+  let names;
+  try {
+    names = fs6.readdirSync(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+  return names.slice(-count2).map((name) => readText2(path7.join(folder, name), most)).filter((text3) => text3 !== null);
+}
+
+// src/effects/reports.ts
+var MOST_BYTES = 16 * 1024 * 1024;
+var MOST_REPORTS = 500;
+var MOST_ENTRIES = 1e5;
+var PASSED_OVER = /* @__PURE__ */ new Set([".git", "node_modules", ".venv", "venv", "__pycache__"]);
+function findReports(root, globs) {
+  const found2 = /* @__PURE__ */ new Map();
+  if (globs.length === 0) return found2;
+  const matchers = globs.map((glob) => compileGlob(glob));
+  const folders = [""];
+  for (let left = MOST_ENTRIES, folder = folders.pop(); folder !== void 0 && left > 0; folder = folders.pop()) {
+    for (const entry of entriesOf(path8.join(root, folder))) {
+      left -= 1;
+      const name = path8.posix.join(folder, entry.name);
+      if (entry.isDirectory() && !PASSED_OVER.has(entry.name)) folders.push(name);
+      else if (entry.isFile() && found2.size < MOST_REPORTS && matchers.some((matches) => matches(name))) found2.set(name, identityOf2(path8.join(root, name)));
+    }
+  }
+  return found2;
+}
+function newReports(root, before2, after2) {
+  const names = [...after2].filter(([name, identity]) => before2.get(name) !== identity).map(([name]) => name);
+  return names.map((name) => readText2(path8.join(root, name), MOST_BYTES)).filter((text3) => text3 !== null);
+}
+function entriesOf(folder) {
+  try {
+    return fs7.readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+function identityOf2(file2) {
+  const stat = fs7.lstatSync(file2, { bigint: true, throwIfNoEntry: false });
+  return stat === void 0 ? "" : `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
+}
+
+// src/run/testreports.ts
+var before = /* @__PURE__ */ new WeakMap();
+function rememberReports(worktree, key) {
+  const { testReports } = worktree.config();
+  if (testReports.length === 0) return;
+  const known2 = before.get(worktree) ?? /* @__PURE__ */ new Map();
+  before.set(worktree, known2.set(key, findReports(worktree.place.root, testReports)));
+}
+function reportsSince(worktree, key) {
+  const known2 = before.get(worktree)?.get(key);
+  if (known2 === void 0) return [];
+  before.get(worktree)?.delete(key);
+  const texts2 = newReports(worktree.place.root, known2, findReports(worktree.place.root, worktree.config().testReports));
+  return texts2.map(readJunit).filter((report2) => report2 !== null);
+}
+
 // src/core/testruns/recognise.ts
 import { posix as posix5 } from "node:path";
 
 // src/core/testruns/line.ts
-var LONGEST = 64 * 1024;
+var LONGEST2 = 64 * 1024;
 var CONTROL3 = new Set("if then else elif fi for while until do done case esac select function { } ! [[".split(" "));
 var OPENS = /* @__PURE__ */ new Set(["if", "for", "while", "until", "case", "select", "function", "{", "!"]);
 var REDIRECT = /(?:\d{1,3})?(&>>|&>|<<<|<<-|<<|<>|<&|>&|>>|>\||>|<)/y;
 var SETTING2 = /^([A-Za-z_]\w*)=([^]*)$/;
 function readLine(text3) {
-  return text3.length > LONGEST ? { steps: [], hasPipefail: false } : new Reader3(text3).read();
+  return text3.length > LONGEST2 ? { steps: [], hasPipefail: false } : new Reader3(text3).read();
 }
 var Reader3 = class {
   #at = 0;
@@ -18857,7 +21206,7 @@ function relativeTo(root, folder) {
   return inside.startsWith("..") ? folder : inside;
 }
 function coversOf({ isSelected, paths }, inside) {
-  if (paths !== null) return paths.map((path14) => posix5.normalize(posix5.join(inside, path14)).replace(/\/$/, ""));
+  if (paths !== null) return paths.map((path15) => posix5.normalize(posix5.join(inside, path15)).replace(/\/$/, ""));
   if (isSelected) return [];
   return inside === "" ? null : [inside];
 }
@@ -18884,55 +21233,6 @@ function isHarmless2({ words, isRedirected, settings }) {
   if (isRedirected || settings.size > 0) return false;
   const [program = "", verb = ""] = words;
   return HARMLESS.test(program) || program === "git" && HARMLESS_GIT.test(verb) || findRunner(unwrap2(words, /* @__PURE__ */ new Map())) !== null;
-}
-
-// src/core/testruns/report.ts
-function report({ passed = 0, failed: failed3 = 0, errors = 0, passedNames = [], failedNames = [], isEmpty }) {
-  const [good, bad] = [unique(passedNames), unique(failedNames)];
-  return {
-    passed,
-    failed: failed3,
-    errors,
-    isEmpty: isEmpty ?? passed + failed3 + errors === 0,
-    passedNames: passed > 0 && passedNames.length >= passed ? good : passed === 0 && good.length === 0 && bad.length > 0 ? [] : null,
-    failedNames: bad.length > 0 && (bad.length >= failed3 || failedNames.length >= failed3) ? bad : null
-  };
-}
-var unique = (names) => [...new Set(names)];
-function sum(lines, pattern2) {
-  let total = null;
-  for (const line of lines) {
-    const found2 = pattern2.exec(line);
-    if (found2 !== null) total = (total ?? 0) + Number(found2[1]);
-  }
-  return total;
-}
-function countIn(summary, word) {
-  const found2 = new RegExp(`(\\d{1,9})\\s+${word}`).exec(summary);
-  return found2 === null ? 0 : Number(found2[1]);
-}
-function collect(lines, pattern2, make3) {
-  return lines.flatMap((line) => {
-    const found2 = pattern2.exec(line);
-    return found2 === null ? [] : [make3(found2)];
-  });
-}
-function merge2(reports) {
-  const [first2, ...rest] = reports;
-  if (first2 === void 0) return null;
-  return rest.reduce((one, other) => ({
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    errors: one.errors + other.errors,
-    isEmpty: one.isEmpty && other.isEmpty,
-    passedNames: one.passedNames === null || other.passedNames === null ? null : [...one.passedNames, ...other.passedNames],
-    failedNames: joined2(one, other)
-  }), first2);
-}
-function joined2(one, other) {
-  if (one.failed > 0 && one.failedNames === null || other.failed > 0 && other.failedNames === null) return null;
-  const names = [...one.failedNames ?? [], ...other.failedNames ?? []];
-  return names.length === 0 ? null : names;
 }
 
 // src/core/testruns/reports/compiled.ts
@@ -18978,7 +21278,7 @@ function readMaven(lines) {
   const totals = lines.filter((line) => MAVEN.test(line) && !/Time elapsed|-- in |- in /.test(line));
   if (totals.length === 0) return lines.some((line) => /No tests to run\.?$/.test(line)) ? report({ isEmpty: true }) : null;
   const numbers = totals.map((line) => MAVEN.exec(line).slice(1).map(Number));
-  const [ran, failures, errors, skipped] = numbers.reduce((one, other) => one.map((count, at) => count + (other[at] ?? 0)));
+  const [ran, failures, errors, skipped] = numbers.reduce((one, other) => one.map((count2, at) => count2 + (other[at] ?? 0)));
   const failedNames = collect(lines, /^(?:\[ERROR\] +)?(?:(\w+)(?:\(\))?\(([\w.$]+)\) |([\w.$]+) -- )\s?Time elapsed: .*<<< (?:FAILURE|ERROR)!/, (found2) => found2[3] ?? `${found2[2]}.${found2[1]}`);
   return report({ passed: ran - failures - errors - skipped, failed: failures + errors, failedNames });
 }
@@ -19121,8 +21421,8 @@ function readPytest(lines) {
 function readDots(lines) {
   const letters = lines.map((line) => DOTS.exec(line)?.[1] ?? "").join("");
   if (letters === "") return null;
-  const count = (letter) => letters.split(letter).length - 1;
-  return report({ passed: count("."), failed: count("F"), errors: count("E"), isEmpty: /^s*$/.test(letters) });
+  const count2 = (letter) => letters.split(letter).length - 1;
+  return report({ passed: count2("."), failed: count2("F"), errors: count2("E"), isEmpty: /^s*$/.test(letters) });
 }
 function pytestNames(lines) {
   const named2 = /* @__PURE__ */ new Map();
@@ -19264,12 +21564,12 @@ var ALL = [...new Set(Object.values(READERS3))];
 var UNCOMPILED = /\berror TS\d+:|^error\[E\d+\]|^error: could not compile|: error CS\d+:|COMPILATION ERROR|\[build failed\]|^Failed to compile/m;
 var LONGEST_OUTPUT = 4 * 1024 * 1024;
 var CUT_SHORT = /* @__PURE__ */ new Set([124, 130, 134, 137, 143]);
-function judgeRun(run, exit, output) {
+function judgeRun(run, exit, output, written = []) {
   if (exit === null) return unknown3("no_exit");
   if (!run.isLast) return unknown3(run.reason ?? "followed");
   if (CUT_SHORT.has(exit)) return unknown3("cut_short");
   const text3 = plain3(output);
-  const report2 = readReport(run.runner, text3.split("\n"));
+  const report2 = merge2(written) ?? readReport(run.runner, text3.split("\n"));
   return exit === 0 ? judgeSuccess(run, report2) : judgeFailure(run, exit, report2, text3);
 }
 function judgeSuccess(run, report2) {
@@ -19309,7 +21609,7 @@ async function noteTestRun(worktree, section, actor, command, folder, outcome, b
   const recognised = recognise(command, section.live.config.testCommands, { root: worktree.place.root, folder });
   if (recognised === null) return;
   const exit = typeof outcome.metadata["exit"] === "number" ? outcome.metadata["exit"] : null;
-  const judged = judgeRun(recognised, exit, outcome.output);
+  const judged = judgeRun(recognised, exit, outcome.output, reportsSince(worktree, `${actor.session}\0${actor.call}`));
   const foreign = isTreeForeign(worktree, section, begun);
   const run = {
     seq: section.tick(),
@@ -19376,12 +21676,18 @@ async function beforeCall(worktree, call) {
     if (call.tool === "task") worktree.tasks.add(keyOfCall(call.session, call.call));
     return null;
   }
+  if (isMalformed(call)) return null;
   await worktree.section((section) => begin(worktree, section, call, said, actor));
   return null;
 }
+var WANTED = { bash: ["command"], write: ["filePath", "content"], edit: ["filePath", "newString"], apply_patch: ["patchText"] };
+function isMalformed({ tool, args }) {
+  const fields2 = typeof args === "object" && args !== null ? args : {};
+  return tool === "invalid" || (WANTED[tool] ?? []).some((name) => typeof fields2[name] !== "string");
+}
 async function askIgnored(worktree, call) {
   if (worktree.peek().run === null) return;
-  const names = namedBy(call.args).map((name) => path7.posix.relative(worktree.place.root, path7.posix.resolve(worktree.launch, name)));
+  const names = namedBy(call.args).map((name) => path9.posix.relative(worktree.place.root, path9.posix.resolve(worktree.launch, name)));
   const inside = names.filter((name) => name !== "" && !name.startsWith("../"));
   if (inside.length > 0) await worktree.ignore(worktree.peekSection())?.notIgnored(inside);
 }
@@ -19408,6 +21714,7 @@ async function begin(worktree, section, call, said, actor) {
   };
   worktree.inFlight.set(keyOfCall(call.session, call.call), inFlight);
   worktree.begun.set(keyOfCall(call.session, call.call), seq);
+  if (actor.command !== null) rememberReports(worktree, keyOfCall(call.session, call.call));
 }
 async function noteRefusal(worktree, call, said) {
   await worktree.section(async (section) => {
@@ -19416,7 +21723,7 @@ async function noteRefusal(worktree, call, said) {
     const severity = said.signal === null ? "info" : "block";
     const entry = section.log({ event: "intercepted", signal: said.signal, severity, actor, files: said.files, detail: said.detail });
     if (said.signal === null) return;
-    section.update({ open: [...section.live.open, { entry, answered: true, decision: null }] });
+    section.update({ open: [...section.live.open, { entry, answered: true, decision: null, seen: true }] });
     section.settle(resolve(section.live.open, [entry.id], "told"), actor);
     const { refusals, checkpoints } = section.live;
     section.update({ refusals: { ...refusals, [said.signal]: [.../* @__PURE__ */ new Set([...refusals[said.signal] ?? [], checkpoints])].slice(-20) } });
@@ -19491,7 +21798,7 @@ function actorOf(call) {
 }
 function folderOf2(worktree, { args }) {
   const given = typeof args === "object" && args !== null && "workdir" in args && typeof args.workdir === "string" ? args.workdir : ".";
-  return path7.posix.resolve(worktree.launch, given);
+  return path9.posix.resolve(worktree.launch, given);
 }
 function nameOfSkill(args) {
   return typeof args === "object" && args !== null && "name" in args && typeof args.name === "string" ? args.name : null;
@@ -19586,7 +21893,7 @@ function goBack(state, phase, event, facts) {
 
 // src/core/checkpoint/findings.ts
 var MOST2 = 50;
-var LONGEST2 = 4e3;
+var LONGEST3 = 4e3;
 var KNOWN = "expected: C | H | M (= M1) | P (= M2) | L | I";
 function isProblem(read2) {
   return "problem" in read2;
@@ -19604,17 +21911,17 @@ function readFindings(value) {
 }
 function readFinding(item) {
   if (typeof item !== "object" || item === null || Array.isArray(item)) return { field: "finding", problem: "expected: {severity, description}" };
-  const { severity: given, description, original: before, downgrade_reason: reason } = item;
+  const { severity: given, description, original: before2, downgrade_reason: reason } = item;
   const severity = letterOf(given);
   if (severity === null) return { field: "severity", problem: KNOWN };
   if (typeof description !== "string" || description.trim() === "") return { field: "description", problem: "expected: text" };
-  const original = before === void 0 || before === null ? null : letterOf(before);
-  if (original === null && before !== void 0 && before !== null) return { field: "original", problem: KNOWN };
-  const why = typeof reason === "string" && reason.trim() !== "" ? cut(reason, LONGEST2) : null;
+  const original = before2 === void 0 || before2 === null ? null : letterOf(before2);
+  if (original === null && before2 !== void 0 && before2 !== null) return { field: "original", problem: KNOWN };
+  const why = typeof reason === "string" && reason.trim() !== "" ? cut(reason, LONGEST3) : null;
   if (original !== null && isMilder(severity, original) && why === null) {
     return { field: "downgrade_reason", problem: `expected: text (${original} → ${severity})` };
   }
-  return { severity, description: cut(description, LONGEST2), original, downgrade_reason: why };
+  return { severity, description: cut(description, LONGEST3), original, downgrade_reason: why };
 }
 
 // src/core/checkpoint/rules/rounds.ts
@@ -20034,7 +22341,7 @@ function interventionsOf(result, section, now2) {
     title: `${violation_type}: ${action}${operation_id === null ? "" : ` (${operation_id})`}`,
     phase: section.live.pipeline.phase,
     raised_in: "intervention",
-    files: files2.map(({ path: path14 }) => path14).slice(0, 50),
+    files: files2.map(({ path: path15 }) => path15).slice(0, 50),
     description: instruction.slice(0, 1e3),
     why_deferred: null,
     plan: null
@@ -20068,7 +22375,7 @@ function runOf2(section) {
     base_snapshot: base.snapshot,
     boundary_commit: base.head,
     green_snapshot: evidence2.green?.snapshot ?? null,
-    touched: Object.entries(touched).map(([path14, { first: first2, last }]) => ({ path: path14, first_ts: first2, last_ts: last })),
+    touched: Object.entries(touched).map(([path15, { first: first2, last }]) => ({ path: path15, first_ts: first2, last_ts: last })),
     known_issues: config2.knownIssues,
     tallies: pipeline.rounds.map(({ round, counts }) => ({ round, ...counts })),
     log: section.state.log
@@ -20130,7 +22437,7 @@ async function isCauseGone(worktree, section, entry) {
   const { live } = section;
   switch (entry.signal) {
     case "write-business-code-without-test-file":
-      return (await untested(worktree, section)).every(({ path: path14 }) => !entry.files.includes(path14));
+      return (await untested(worktree, section)).every(({ path: path15 }) => !entry.files.includes(path15));
     case "test-runner-exit-nonzero-was-passing": {
       const { tests: tests2, command } = entry.detail;
       return isHealed(live.evidence, tests2, commandKey({ command, package: null }));
@@ -20149,7 +22456,7 @@ async function isCauseGone(worktree, section, entry) {
     case "phase-complete-no-assessment":
       return !lacksAssessment(worktree, section, entry.detail.boundary);
     case "file-too-large":
-      return !tooLarge(worktree, section).some(({ path: path14 }) => path14 === entry.detail.path);
+      return !tooLarge(worktree, section).some(({ path: path15 }) => path15 === entry.detail.path);
     default:
       return false;
   }
@@ -20167,7 +22474,7 @@ async function waitForCalls(worktree, actor) {
       for (const call of busy) if (call.files !== null) worktree.callFailed(call.session, call.call);
     }
     if (busy.length === 0) return [];
-    if (waited >= LIMIT_MS2) return busy.map(nameOf3);
+    if (waited >= LIMIT_MS2) return busy.map(nameOf4);
     await new Promise((resolve2) => setTimeout(resolve2, STEP_MS));
   }
 }
@@ -20175,7 +22482,7 @@ function busyCalls(worktree, actor) {
   const isBusy = (call) => !worktree.failed.has(keyOfCall(call.session, call.call));
   return [...worktree.inFlight.values()].filter((call) => isBusy(call) && (call.session !== actor.session || call.call !== actor.call));
 }
-var nameOf3 = ({ tool, command, files: files2 }) => `${tool} ${command?.slice(0, 60) ?? files2?.join(" ") ?? ""}`.trim();
+var nameOf4 = ({ tool, command, files: files2 }) => `${tool} ${command?.slice(0, 60) ?? files2?.join(" ") ?? ""}`.trim();
 
 // src/run/checkpoint.ts
 var FOUR_HOURS_MS = 4 * 60 * 60 * 1e3;
@@ -20281,11 +22588,11 @@ var Checkpoint = class {
     this.#strikeAgain();
     this.#noteCycle();
     this.#noteBlockedGate();
-    const before = this.section.live.pipeline;
+    const before2 = this.section.live.pipeline;
     const sent = await sendDue(this.worktree, this.section, this.event, this.actor);
     if (sent.problem !== null) this.#warnings.push(this.#say("engine_unavailable", sent.problem));
     if (sent.ids.length > 0) await relook(this.worktree, this.section, this.actor);
-    return this.#close(outcome, before, sent);
+    return this.#close(outcome, before2, sent);
   }
   #facts() {
     const { live } = this.section;
@@ -20337,19 +22644,20 @@ var Checkpoint = class {
       this.section.update({ refusals: { ...this.section.live.refusals, [signal]: [] } });
     }
   }
+  /** A gate that is tried although an earlier answer has named what holds it. */
   #noteBlockedGate() {
     if (!isGate(this.event)) return;
-    const known2 = blockersOf(this.section.live.open, this.event, this.section.live.waived).filter(({ entry }) => entry.detail.repeats != null);
+    const known2 = blockersOf(this.section.live.open, this.event, this.section.live.waived).filter(({ entry, seen: seen2 }) => seen2 || firstOf(entry) !== entry.id);
     if (known2.length === 0) return;
     this.section.raise("violation-gate-block", { open: known2.map(({ entry }) => ({ id: entry.id, violation_type: typeOf(entry) })) }, [], this.actor);
   }
   // ---- the end of it
-  async #close(outcome, before, sent) {
+  async #close(outcome, before2, sent) {
     if (outcome.kind === "refused") return this.#finish(false, outcome, sent, { guidance: sayCheckpoint(outcome.message, this.language) });
     const shut = this.#shut(outcome, sent);
     if (shut !== null) return this.#finish(false, outcome, sent, { guidance: shut });
     const isStopped = sent.result?.pipeline_action === "suspend" && !outcome.needsDecision;
-    await this.#commit(outcome, before);
+    await this.#commit(outcome, before2);
     return this.#finish(!isStopped, outcome, sent, isStopped ? { guidance: this.#say("suspended_now", { event: this.event }) } : {});
   }
   /** Why the gate does not open, or null. */
@@ -20363,11 +22671,11 @@ var Checkpoint = class {
     if (this.event === "phase_complete" && unattributed.length > 0) return this.#say("gate_unattributed", { paths: unattributed.join(", "), first: unattributed[0] ?? "", event: this.event });
     return null;
   }
-  async #commit(outcome, before) {
+  async #commit(outcome, before2) {
     if (outcome.next === null) return;
     const seq = this.section.tick();
     const next = this.#landing(outcome.next, outcome);
-    this.section.update({ pipeline: next, marks: marksAfter(this.section.live.marks, before, outcome.next, seq) });
+    this.section.update({ pipeline: next, marks: marksAfter(this.section.live.marks, before2, outcome.next, seq) });
     for (const warning of outcome.warnings) this.#warnings.push(sayCheckpoint(warning, this.language));
     this.#logTransition(outcome);
     if (outcome.needsBaseSnapshot) {
@@ -20409,6 +22717,7 @@ var Checkpoint = class {
         project: projectOf(this.worktree)
       }
     });
+    this.section.update({ open: live.open.map((one) => ({ ...one, seen: true })) });
     this.#warnAboutConfig();
     const violation = live.open.find(({ entry }) => entry.severity === "block") ?? live.open.find(({ entry }) => entry.severity === "warn");
     const text3 = this.#render({
@@ -20440,14 +22749,14 @@ var WINDOW = 10;
 var CYCLE = 3;
 var sameFiles = (a, b) => b.length === 0 || b.some((name) => a.includes(name));
 var named = (type, files2) => files2.length === 0 ? type : `${type} (${files2.slice(0, 5).join(", ")}${files2.length > 5 ? ", …" : ""})`;
-function marksAfter(marks, before, next, seq) {
-  const changed = nameOf2(before) !== nameOf2(next);
+function marksAfter(marks, before2, next, seq) {
+  const changed = nameOf2(before2) !== nameOf2(next);
   return {
     ...marks,
     transition: changed ? seq : marks.transition,
-    lastRound: next.rounds.length > before.rounds.length ? seq : marks.lastRound,
-    loopStart: next.status === "ralph_loop" && before.status !== "ralph_loop" ? seq : marks.loopStart,
-    loopEnd: next.status === "awaiting_approval" && before.status !== "awaiting_approval" ? seq : next.status === "ralph_loop" ? 0 : marks.loopEnd
+    lastRound: next.rounds.length > before2.rounds.length ? seq : marks.lastRound,
+    loopStart: next.status === "ralph_loop" && before2.status !== "ralph_loop" ? seq : marks.loopStart,
+    loopEnd: next.status === "awaiting_approval" && before2.status !== "awaiting_approval" ? seq : next.status === "ralph_loop" ? 0 : marks.loopEnd
   };
 }
 
@@ -20488,7 +22797,7 @@ function isAtStake(worktree) {
 
 // src/opencode/plugin.ts
 var fieldsOf3 = (value) => typeof value === "object" && value !== null ? value : {};
-var textOf = (value) => typeof value === "string" ? value : "";
+var textOf2 = (value) => typeof value === "string" ? value : "";
 function hooksOf(worktree, once, sessionOf2) {
   return {
     "tool.execute.before": async (input, output) => {
@@ -20501,11 +22810,11 @@ function hooksOf(worktree, once, sessionOf2) {
       const call = callOf(input, fieldsOf3(input)["args"]);
       if (!once.isFirst("after", output)) return;
       const { output: text3, metadata } = fieldsOf3(output);
-      await afterCall(worktree, call, { output: textOf(text3), metadata: fieldsOf3(metadata) }).catch((error45) => failed(worktree, call, error45));
+      await afterCall(worktree, call, { output: textOf2(text3), metadata: fieldsOf3(metadata) }).catch((error45) => failed(worktree, call, error45));
     },
     "chat.message": async (input, output) => {
       if (!once.isFirst("message", output)) return;
-      const session = textOf(fieldsOf3(input)["sessionID"]);
+      const session = textOf2(fieldsOf3(input)["sessionID"]);
       await learnSession(worktree, session, sessionOf2);
       await noteMessage(worktree, session, isSpoken(fieldsOf3(output)["parts"])).catch(() => {
       });
@@ -20513,12 +22822,12 @@ function hooksOf(worktree, once, sessionOf2) {
     "shell.env": async (input, output) => {
       const { sessionID, callID } = fieldsOf3(input);
       const { env } = fieldsOf3(output);
-      if (typeof callID === "string" && typeof env === "object" && env !== null) Object.assign(env, shellMark(textOf(sessionID), callID));
+      if (typeof callID === "string" && typeof env === "object" && env !== null) Object.assign(env, shellMark(textOf2(sessionID), callID));
     },
     "experimental.chat.system.transform": async (input, output) => {
       const { system } = fieldsOf3(output);
       if (!Array.isArray(system) || !once.isFirst("system", system)) return;
-      system.push(...teach(worktree, textOf(fieldsOf3(input)["sessionID"]) || null));
+      system.push(...teach(worktree, textOf2(fieldsOf3(input)["sessionID"]) || null));
     },
     event: async (input) => noteEvent(worktree, fieldsOf3(fieldsOf3(input)["event"])),
     tool: { tdd_checkpoint: checkpointTool(worktree) }
@@ -20529,12 +22838,12 @@ function hooksWithoutTree() {
 }
 function callOf(input, args) {
   const { tool, sessionID, callID } = fieldsOf3(input);
-  return { tool: textOf(tool), session: textOf(sessionID), call: textOf(callID), args };
+  return { tool: textOf2(tool), session: textOf2(sessionID), call: textOf2(callID), args };
 }
 function checkpointTool(worktree) {
   return toolOf(worktree.config().language, async (args, context) => {
     const { sessionID, callID } = context;
-    const actor = { session: textOf(sessionID), call: textOf(callID) || null, tool: "tdd_checkpoint", command: null };
+    const actor = { session: textOf2(sessionID), call: textOf2(callID) || null, tool: "tdd_checkpoint", command: null };
     return checkpoint(worktree, actor, args["event"], args["payload"]);
   });
 }
@@ -20546,7 +22855,7 @@ function toolOf(language, execute) {
   };
 }
 function isSpoken(parts2) {
-  return Array.isArray(parts2) && parts2.map(fieldsOf3).some((part) => part["type"] === "text" && part["synthetic"] !== true && textOf(part["text"]).trim() !== "");
+  return Array.isArray(parts2) && parts2.map(fieldsOf3).some((part) => part["type"] === "text" && part["synthetic"] !== true && textOf2(part["text"]).trim() !== "");
 }
 async function learnSession(worktree, session, sessionOf2) {
   if (session === "" || worktree.parents.has(session)) return;
@@ -20565,12 +22874,12 @@ function noteEvent(worktree, event) {
   }
   if (event["type"] !== "message.part.updated") return;
   const { type, sessionID, callID, state } = fieldsOf3(properties["part"]);
-  if (type === "tool" && fieldsOf3(state)["status"] === "error") worktree.callFailed(textOf(sessionID), textOf(callID));
+  if (type === "tool" && fieldsOf3(state)["status"] === "error") worktree.callFailed(textOf2(sessionID), textOf2(callID));
 }
 
 // src/run/wiring.ts
 import os4 from "node:os";
-import path13 from "node:path";
+import path14 from "node:path";
 
 // src/core/config.ts
 import { createHash as createHash3 } from "node:crypto";
@@ -20681,7 +22990,7 @@ var LONGEST_FILE = 256 * 1024;
 function readFile(name, text3, mayNameEngine) {
   if (text3.length > LONGEST_FILE) return broken("config_too_long", { file: name, most: LONGEST_FILE });
   const errors = [];
-  const root = parse7(text3.replace(/^\uFEFF/, " "), errors);
+  const root = parse8(text3.replace(/^\uFEFF/, " "), errors);
   const [error45] = errors;
   if (error45 !== void 0) return broken("config_broken", { file: name, line: lineAt(text3, error45.offset), problem: printParseErrorCode(error45.error), key: keyBefore(root, error45.offset) });
   if (root?.type !== "object") return broken("config_broken", { file: name, line: 1, problem: "{…}", key: "-" });
@@ -20718,7 +23027,7 @@ function readSetting(key, value, place, mayNameEngine) {
 function isSetting(one) {
   return "value" in one;
 }
-function parse7(text3, errors) {
+function parse8(text3, errors) {
   try {
     return parseTree2(text3, errors, { allowTrailingComma: true });
   } catch {
@@ -20889,7 +23198,7 @@ function sayConfig(message, language) {
 }
 
 // src/effects/bridge.ts
-import path8 from "node:path";
+import path10 from "node:path";
 
 // src/contract/schemas.ts
 var SCHEMAS = {
@@ -20989,7 +23298,7 @@ function read(schema, value, place) {
   if ("const" in schema && value !== schema.const) return wrong(place, `must be ${JSON.stringify(schema.const)}`);
   if (schema.enum !== void 0 && !schema.enum.includes(value)) return wrong(place, "is none of the allowed values");
   if (!hasType(value, schema.type)) return wrong(place, `must be of type ${schema.type}`);
-  if (typeof value === "string") return readText2(schema, value, place);
+  if (typeof value === "string") return readText3(schema, value, place);
   if (typeof value === "number") return readNumber(schema, value, place);
   if (Array.isArray(value)) return readList(schema, value, place);
   return isObject2(value) ? readObject(schema, value, place) : fits(value);
@@ -21005,7 +23314,7 @@ function readEither(options, value, place) {
   const readings = options.map((option) => read(option, value, place));
   return readings.find((reading) => reading.ok) ?? readings[0] ?? wrong(place, "fits nothing");
 }
-function readText2(schema, value, place) {
+function readText3(schema, value, place) {
   if (/[\ud800-\udfff]/u.test(value)) return wrong(place, "holds half a character");
   if (value.length > (schema.maxLength ?? Infinity)) return wrong(place, "is too long");
   const isMatch = schema.pattern === void 0 || new RegExp(schema.pattern, "u").test(value);
@@ -21219,7 +23528,10 @@ var Child = class {
     child.stdout?.on("data", (chunk) => this.#take(chunk));
     child.stderr?.on("data", (chunk) => this.#stderr = (this.#stderr + chunk.toString("utf8")).slice(-MOST_STDERR));
     return new Promise((resolve2) => {
-      const end2 = (exit, signal) => resolve2(this.#result(exit, signal, this.#trouble, ""));
+      const end2 = (exit, signal) => {
+        resolve2(this.#result(exit, signal, this.#trouble, ""));
+        for (const pipe2 of [child.stdout, child.stderr]) pipe2?.destroy();
+      };
       child.once("error", (error45) => resolve2(this.#result(null, null, "not_started", error45.message)));
       child.once("close", end2);
       child.once("exit", (exit, signal) => setTimeout(() => end2(exit, signal), DRAIN_MS).unref());
@@ -21319,12 +23631,12 @@ var Bridge = class {
 };
 function surroundings({ environment = process.env, root }) {
   const kept = Object.entries(environment).filter(([name]) => !name.startsWith("GIT_") || name.startsWith("GIT_CONFIG_"));
-  const modules = (environment["PYTHONPATH"] ?? "").split(path8.delimiter).filter((folder) => isOutside(folder, root)).join(path8.delimiter);
-  return { cwd: path8.parse(process.cwd()).root, env: { ...Object.fromEntries(kept), PYTHONSAFEPATH: "1", PYTHONPATH: modules } };
+  const modules = (environment["PYTHONPATH"] ?? "").split(path10.delimiter).filter((folder) => isOutside(folder, root)).join(path10.delimiter);
+  return { cwd: path10.parse(process.cwd()).root, env: { ...Object.fromEntries(kept), PYTHONSAFEPATH: "1", PYTHONPATH: modules } };
 }
 function isOutside(folder, root) {
-  if (!path8.isAbsolute(folder)) return false;
-  return root === void 0 || path8.resolve(folder) !== root && !path8.resolve(folder).startsWith(`${root}${path8.sep}`);
+  if (!path10.isAbsolute(folder)) return false;
+  return root === void 0 || path10.resolve(folder) !== root && !path10.resolve(folder).startsWith(`${root}${path10.sep}`);
 }
 function parseJson2(text3) {
   try {
@@ -21348,46 +23660,46 @@ var now = () => (/* @__PURE__ */ new Date()).toISOString();
 var uuid3 = () => randomUUID();
 
 // src/effects/store.ts
-import path12 from "node:path";
+import path13 from "node:path";
 
 // src/core/state.ts
 var EMPTY_STATE = { v: 1, run: null, log: { lines: 0, head: null }, archived: [] };
 
 // src/effects/durable.ts
 import { randomUUID as randomUUID2 } from "node:crypto";
-import fs6 from "node:fs";
-import path9 from "node:path";
-var { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = fs6.constants;
+import fs8 from "node:fs";
+import path11 from "node:path";
+var { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = fs8.constants;
 function makeFolder(folder) {
-  fs6.mkdirSync(folder, { recursive: true, mode: 448 });
+  fs8.mkdirSync(folder, { recursive: true, mode: 448 });
 }
 function replaceFile(target, text3) {
   const beside = `${target}.${randomUUID2()}.tmp`;
   try {
     writeSynced(beside, text3);
-    fs6.renameSync(beside, target);
+    fs8.renameSync(beside, target);
   } catch (error45) {
-    fs6.rmSync(beside, { force: true });
+    fs8.rmSync(beside, { force: true });
     throw error45;
   }
-  syncFolder(path9.dirname(target));
+  syncFolder(path11.dirname(target));
 }
 function writeSynced(file2, text3) {
-  const handle = fs6.openSync(file2, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 384);
+  const handle = fs8.openSync(file2, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 384);
   try {
-    fs6.writeFileSync(handle, text3);
-    fs6.fsyncSync(handle);
+    fs8.writeFileSync(handle, text3);
+    fs8.fsyncSync(handle);
   } finally {
-    fs6.closeSync(handle);
+    fs8.closeSync(handle);
   }
 }
 function syncFolder(folder) {
   try {
-    const handle = fs6.openSync(folder, fs6.constants.O_RDONLY);
+    const handle = fs8.openSync(folder, fs8.constants.O_RDONLY);
     try {
-      fs6.fsyncSync(handle);
+      fs8.fsyncSync(handle);
     } finally {
-      fs6.closeSync(handle);
+      fs8.closeSync(handle);
     }
   } catch {
     return;
@@ -21412,7 +23724,7 @@ function entryOf(fields2, { id, ts, runId, prev }) {
     tool: fields2.tool,
     command: hush(fields2.command),
     files: fields2.files,
-    detail: hushDetail(fields2.detail),
+    detail: hushDetail(fields2.event, fields2.detail),
     prev
   };
 }
@@ -21422,71 +23734,22 @@ function lineOf(entry) {
 function hush(command) {
   return command === null ? null : redact(cut(command, LONGEST_COMMAND));
 }
-function hushDetail(detail) {
-  const { command } = detail;
-  return typeof command === "string" ? { ...detail, command: hush(command) } : detail;
+var SPOKEN = /* @__PURE__ */ new Set(["command", "message", "text", "description", "title", "downgrade_reason", "problem"]);
+var DEEPEST = 6;
+function hushDetail(event, detail) {
+  return event === "intervention" ? detail : hushIn(detail, DEEPEST);
+}
+function hushIn(value, depth) {
+  if (depth === 0 || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => hushIn(one, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typeof one === "string" && SPOKEN.has(key) ? redact(one) : hushIn(one, depth - 1)]));
 }
 
 // src/effects/lock.ts
 import { randomUUID as randomUUID3 } from "node:crypto";
-import fs8 from "node:fs";
+import fs9 from "node:fs";
 import os3 from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-
-// src/effects/watched.ts
-import fs7 from "node:fs";
-import path10 from "node:path";
-var GRAIN_MS = 50;
-var Watched = class {
-  #seen = null;
-  #place;
-  #read;
-  /** `read` is called with the place, and whether anything is there; it must not throw. */
-  constructor(place, read2) {
-    this.#place = place;
-    this.#read = read2;
-  }
-  get() {
-    const { identity, changedMs } = identityOf(this.#place);
-    if (this.#seen !== null && this.#seen.isSettled && this.#seen.identity === identity) return this.#seen.value;
-    const readAt = Date.now();
-    const value = this.#read(this.#place, identity !== "absent");
-    this.#seen = { identity, isSettled: readAt - changedMs > GRAIN_MS, value };
-    return value;
-  }
-  /** This process has just replaced the place by what `value` says, while no other could. */
-  know(value) {
-    this.#seen = { identity: identityOf(this.#place).identity, isSettled: true, value };
-  }
-};
-function identityOf(place) {
-  const stat = fs7.statSync(place, { bigint: true, throwIfNoEntry: false });
-  if (stat === void 0) return { identity: "absent", changedMs: 0 };
-  return { identity: `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`, changedMs: Number(stat.ctimeNs / 1000000n) };
-}
-function readText3(file2, most) {
-  let handle = null;
-  try {
-    handle = fs7.openSync(file2, fs7.constants.O_RDONLY | fs7.constants.O_NOFOLLOW | fs7.constants.O_NONBLOCK);
-    const stat = fs7.fstatSync(handle);
-    return stat.isFile() && stat.size <= most ? fs7.readFileSync(handle, "utf8") : null;
-  } catch {
-    return null;
-  } finally {
-    if (handle !== null) fs7.closeSync(handle);
-  }
-}
-function readTexts(folder, most, count) {
-  let names;
-  try {
-    names = fs7.readdirSync(folder).filter((name) => name.endsWith(".json")).sort();
-  } catch {
-    return [];
-  }
-  return names.slice(-count).map((name) => readText3(path10.join(folder, name), most)).filter((text3) => text3 !== null);
-}
-
-// src/effects/lock.ts
 var PATIENCE_MS = 15e4;
 var LONGEST_PAUSE_MS = 40;
 var LockTaken = class extends Error {
@@ -21498,7 +23761,7 @@ async function withLock(file2, work, patienceMs = PATIENCE_MS) {
   try {
     return await work();
   } finally {
-    if (ownerIn(file2)?.token === token) fs8.rmSync(file2, { force: true });
+    if (ownerIn(file2)?.token === token) fs9.rmSync(file2, { force: true });
   }
 }
 async function acquire(file2, patienceMs) {
@@ -21514,32 +23777,32 @@ async function acquire(file2, patienceMs) {
 function create(file2, token) {
   const beside = `${file2}.${token}`;
   const owner = { token, host: os3.hostname(), pid: process.pid, began: beginOf(process.pid) };
-  fs8.writeFileSync(beside, JSON.stringify(owner), { mode: 384, flag: "wx" });
+  fs9.writeFileSync(beside, JSON.stringify(owner), { mode: 384, flag: "wx" });
   try {
-    fs8.linkSync(beside, file2);
+    fs9.linkSync(beside, file2);
     return true;
   } catch (error45) {
     if (error45.code === "EEXIST") return false;
     throw error45;
   } finally {
-    fs8.rmSync(beside, { force: true });
+    fs9.rmSync(beside, { force: true });
   }
 }
 async function breakStale(file2) {
   const breaker = `${file2}.break`;
   const token = randomUUID3();
   if (!create(breaker, token)) {
-    if (isDead(ownerIn(breaker))) fs8.rmSync(breaker, { force: true });
+    if (isDead(ownerIn(breaker))) fs9.rmSync(breaker, { force: true });
     await sleep(LONGEST_PAUSE_MS);
     return false;
   }
-  if (isDead(ownerIn(file2))) fs8.rmSync(file2, { force: true });
-  if (ownerIn(breaker)?.token === token) fs8.rmSync(breaker, { force: true });
+  if (isDead(ownerIn(file2))) fs9.rmSync(file2, { force: true });
+  if (ownerIn(breaker)?.token === token) fs9.rmSync(breaker, { force: true });
   return true;
 }
 function ownerIn(file2) {
   try {
-    const owner = JSON.parse(readText3(file2, 4096) ?? "null");
+    const owner = JSON.parse(readText2(file2, 4096) ?? "null");
     return typeof owner === "object" && owner !== null && typeof owner.pid === "number" ? owner : null;
   } catch {
     return null;
@@ -21560,8 +23823,8 @@ function isRunning(pid) {
 }
 function beginOf(pid) {
   try {
-    const stat = fs8.readFileSync(`/proc/${pid}/stat`, "latin1");
-    const boot = fs8.readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim();
+    const stat = fs9.readFileSync(`/proc/${pid}/stat`, "latin1");
+    const boot = fs9.readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim();
     return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
   } catch {
     return null;
@@ -21570,10 +23833,10 @@ function beginOf(pid) {
 
 // src/effects/log.ts
 import { createHash as createHash4 } from "node:crypto";
-import fs9 from "node:fs";
-import path11 from "node:path";
-var fileOf = (stateFolder, runId) => path11.join(stateFolder, "runs", runId, "audit.jsonl");
-var { O_WRONLY: O_WRONLY2, O_APPEND, O_CREAT: O_CREAT2, O_NOFOLLOW: O_NOFOLLOW2, O_RDONLY } = fs9.constants;
+import fs10 from "node:fs";
+import path12 from "node:path";
+var fileOf = (stateFolder, runId) => path12.join(stateFolder, "runs", runId, "audit.jsonl");
+var { O_WRONLY: O_WRONLY2, O_APPEND, O_CREAT: O_CREAT2, O_NOFOLLOW: O_NOFOLLOW2, O_RDONLY } = fs10.constants;
 var NEWLINE = 10;
 var AuditLog = class {
   #file;
@@ -21586,20 +23849,20 @@ var AuditLog = class {
   check(expected) {
     const identity = this.#identity();
     if (this.#known !== null && this.#known.identity === identity && isEqual(this.#known.log, expected)) return { kind: "same" };
-    const found2 = readChain(identity === "absent" ? Buffer.alloc(0) : fs9.readFileSync(this.#file), expected);
+    const found2 = readChain(identity === "absent" ? Buffer.alloc(0) : fs10.readFileSync(this.#file), expected);
     if (found2.problem !== null) return { kind: "broken", problem: found2.problem };
     this.#known = { identity, log: found2.log };
     return isEqual(found2.log, expected) ? { kind: "same" } : { kind: "grown", log: found2.log };
   }
   /** Appends one line, which must hold no line break. Throws the system's error. */
   append(line, log) {
-    makeFolder(path11.dirname(this.#file));
-    const handle = fs9.openSync(this.#file, O_WRONLY2 | O_APPEND | O_CREAT2 | O_NOFOLLOW2, 384);
+    makeFolder(path12.dirname(this.#file));
+    const handle = fs10.openSync(this.#file, O_WRONLY2 | O_APPEND | O_CREAT2 | O_NOFOLLOW2, 384);
     try {
-      fs9.writeFileSync(handle, `${isOpenEnded(this.#file) ? "\n" : ""}${line}
+      fs10.writeFileSync(handle, `${isOpenEnded(this.#file) ? "\n" : ""}${line}
 `);
     } finally {
-      fs9.closeSync(handle);
+      fs10.closeSync(handle);
     }
     const grown = { lines: log.lines + 1, head: sha256(line) };
     this.#known = { identity: this.#identity(), log: grown };
@@ -21611,30 +23874,30 @@ var AuditLog = class {
     if (!this.#isDirty) return;
     this.#isDirty = false;
     if (this.#identity() === "absent") return;
-    const handle = fs9.openSync(this.#file, O_WRONLY2 | O_NOFOLLOW2);
+    const handle = fs10.openSync(this.#file, O_WRONLY2 | O_NOFOLLOW2);
     try {
-      fs9.fsyncSync(handle);
+      fs10.fsyncSync(handle);
     } finally {
-      fs9.closeSync(handle);
+      fs10.closeSync(handle);
     }
   }
   #identity() {
-    const stat = fs9.lstatSync(this.#file, { bigint: true, throwIfNoEntry: false });
+    const stat = fs10.lstatSync(this.#file, { bigint: true, throwIfNoEntry: false });
     return stat === void 0 ? "absent" : `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
   }
 };
 var isEqual = (one, other) => one.lines === other.lines && one.head === other.head;
 var sha256 = (line) => createHash4("sha256").update(line).digest("hex");
 function isOpenEnded(file2) {
-  const size = fs9.statSync(file2, { throwIfNoEntry: false })?.size ?? 0;
+  const size = fs10.statSync(file2, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) return false;
-  const handle = fs9.openSync(file2, O_RDONLY | O_NOFOLLOW2);
+  const handle = fs10.openSync(file2, O_RDONLY | O_NOFOLLOW2);
   try {
     const last = Buffer.alloc(1);
-    fs9.readSync(handle, last, 0, 1, size - 1);
+    fs10.readSync(handle, last, 0, 1, size - 1);
     return last[0] !== NEWLINE;
   } finally {
-    fs9.closeSync(handle);
+    fs10.closeSync(handle);
   }
 }
 function readChain(bytes, expected) {
@@ -21684,11 +23947,11 @@ function stateToText(state) {
 `;
 }
 function stateFromText(text3) {
-  const value = parse8(text3);
+  const value = parse9(text3);
   if (!isObject3(value) || value["v"] !== 1 || !isLog(value["log"]) || !Array.isArray(value["archived"])) return null;
   return value["run"] === null || isRun(value["run"]) ? { ...EMPTY_STATE, ...value } : null;
 }
-function parse8(text3) {
+function parse9(text3) {
   try {
     return JSON.parse(text3);
   } catch {
@@ -21750,9 +24013,9 @@ var Store = class {
     makeFolder(this.#folder);
     return withLock(this.#file("audit.lock"), async () => {
       if (!this.isReadable()) throw new Error(`${this.#file("state.json")} cannot be read; \`intervention doctor\` says what to do`);
-      const before = this.peek();
-      const { state, value } = await work(this.#mend(before));
-      if (state !== before || typeof this.#state.get() === "string") this.#save(state);
+      const before2 = this.peek();
+      const { state, value } = await work(this.#mend(before2));
+      if (state !== before2 || typeof this.#state.get() === "string") this.#save(state);
       return value;
     });
   };
@@ -21809,19 +24072,19 @@ var Store = class {
     return this.#log.log;
   }
   #file(name) {
-    return path12.join(this.#folder, name);
+    return path13.join(this.#folder, name);
   }
 };
 function readState(file2, isThere) {
   if (!isThere) return "absent";
-  const text3 = readText3(file2, MOST_STATE);
+  const text3 = readText2(file2, MOST_STATE);
   return text3 === null ? "damaged" : stateFromText(text3) ?? "damaged";
 }
 function readDecisions(folder) {
   return readTexts(folder, MOST_FILE, MOST_DECISIONS).map(parseDecisionFile).flatMap((parsed) => parsed.ok ? [parsed.value] : []);
 }
 function readExceptions(file2) {
-  const text3 = readText3(file2, MOST_FILE);
+  const text3 = readText2(file2, MOST_FILE);
   const parsed = text3 === null ? null : parseExceptions(text3);
   return parsed?.ok === true ? parsed.value.entries : [];
 }
@@ -21847,8 +24110,8 @@ function makeServices(place, versions, environment) {
   };
 }
 function sourcesOf(place, environment) {
-  const home = environment["XDG_CONFIG_HOME"] ?? path13.join(environment["HOME"] ?? os4.homedir(), ".config");
-  return { user: fileAt(path13.join(home, "opencode", "watchdog.jsonc")), project: fileAt(path13.join(place.root, ".opencode", "watchdog.jsonc")), environment };
+  const home = environment["XDG_CONFIG_HOME"] ?? path14.join(environment["HOME"] ?? os4.homedir(), ".config");
+  return { user: fileAt(path14.join(home, "opencode", "watchdog.jsonc")), project: fileAt(path14.join(place.root, ".opencode", "watchdog.jsonc")), environment };
 }
 function remembered(read2) {
   let known2 = null;
