@@ -31,8 +31,8 @@ export const ENGINE_TEXTS = {
     zh: "引擎的回答无效（{problem}）。请用 `intervention doctor` 确认插件与引擎版本一致。",
   },
   declined: {
-    en: "The engine declined: {problem}",
-    zh: "引擎拒绝执行：{problem}",
+    en: "The engine declined: {problem}. Go on without it; `intervention doctor` shows a person what to mend.",
+    zh: "引擎拒绝执行：{problem}。可以先继续；`intervention doctor` 会告诉用户如何修复。",
   },
   too_large: {
     en: "The batch is {size} bytes long, more than the {limit} that the engine reads. Put right some of the open violations first, then send the checkpoint again.",
