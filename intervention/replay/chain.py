@@ -29,12 +29,14 @@ class Event(NamedTuple):
 
 @dataclass(slots=True)
 class Strand:
-    """The lines of one run in one piece of a log. `first_prev` is what its first line says of the line before.
-    `is_unsure` asks for the next checkpoint's word on how many lines there were."""
+    """The lines of one run in one piece of a log; `before` are digests of what lies just before the piece. `first_prev`
+    is what the first line that counts says of the line before it, `is_unsure` asks for the next checkpoint's word on
+    how many lines there were."""
 
     run_id: str
-    first_line: int
-    first_prev: str | None
+    before: frozenset[str] = frozenset()
+    first_line: int = 0
+    first_prev: str | None = None
     first_digest: str = ""
     count: int = 0
     head: str | None = None
@@ -46,31 +48,39 @@ class Strand:
     def add(self, line: int, prev: str | None, raw: bytes) -> bool:
         """Takes the next line in; False for one that was read just before, which counts for nothing."""
         digest = sha256(raw).hexdigest()
-        if self.count == 0:
-            self.first_digest = digest
-            self.is_unsure = prev is not None
-        elif prev != self.head and prev != self.skipped:
-            if digest in self.recent:
+        if self.count == 0 or prev not in (self.head, self.skipped):
+            if digest in self.before or digest in self.recent:
                 self.events.append(Event("duplicate", line))
                 return False
-            self.events.append(Event("break", line))
-            self.is_unsure = True
+            self._begin(line, prev, digest) if self.count == 0 else self._break(line)
         self.count += 1
         self.head = digest
         self.skipped = _NONE
         self.recent.append(digest)
         return True
 
+    def _begin(self, line: int, prev: str | None, digest: str) -> None:
+        self.first_line, self.first_prev, self.first_digest = line, prev, digest
+        self.is_unsure = prev is not None
+
+    def _break(self, line: int) -> None:
+        self.events.append(Event("break", line))
+        self.is_unsure = True
+
     def skip(self, raw: bytes) -> None:
         """A line that is no entry: the next one may name it or not."""
         self.skipped = sha256(raw).hexdigest()
 
-    def compare(self, line: int, claim: Claim) -> None:
-        """Takes in what a checkpoint at `line` says of the log, where that settles something."""
-        if claim.head in self.recent:
+    def compare(self, line: int, prev: str | None, claim: Claim) -> None:
+        """Takes in what a checkpoint at `line`, the newest, says of the log, where that settles something."""
+        if claim.head == prev:
+            behind = 1
+        elif claim.head in self.recent:
             behind = len(self.recent) - 1 - self.recent.index(claim.head)
-            self.events.append(Event("claim", line, claim.lines - (self.count - behind)))
-            self.is_unsure = False
+        else:
+            return
+        self.events.append(Event("claim", line, claim.lines - (self.count - behind)))
+        self.is_unsure = False
 
 
 @dataclass(slots=True)
@@ -81,7 +91,6 @@ class _Run:
     first_digest: str
     position: int = 0
     head: str | None = None
-    recent: deque[str] = field(default_factory=deque)
     open: Problem | None = None
 
 
@@ -98,13 +107,10 @@ class Chains:
     def join(self, source: str, strand: Strand, before: int) -> list[Problem]:
         """What joining this piece brings to light; `before` lines of its source lie before it."""
         at = Problem("broken", source, before + strand.first_line, strand.run_id)
-        known = self._runs.get(strand.run_id)
-        problems: list[Problem] = []
-        if known is None or strand.first_prev is None:
-            problems += self._begin(strand, at, known)
-        elif strand.first_prev != known.head:
-            problems += _open(known, at)
-        run = self._runs[strand.run_id]
+        problems = self._connect(strand, at)
+        run = self._runs.get(strand.run_id)
+        if run is None:
+            return problems
         start = run.position
         for event in strand.events:
             here = at._replace(line=before + event.line)
@@ -116,8 +122,18 @@ class Chains:
                 problems += _explain(run, event.offset - start, here)
                 start = event.offset
         run.position = start + strand.count
-        run.head, run.recent = strand.head, strand.recent
+        if strand.count:
+            run.head = strand.head
         return problems
+
+    def _connect(self, strand: Strand, at: Problem) -> list[Problem]:
+        """Whether the piece continues what was read of its run before."""
+        if strand.count == 0:
+            return []
+        known = self._runs.get(strand.run_id)
+        if known is None or strand.first_prev is None:
+            return self._begin(strand, at, known)
+        return _open(known, at) if strand.first_prev != known.head else []
 
     def end(self) -> list[Problem]:
         """The breaks that nothing has explained, after the last piece."""

@@ -95,12 +95,14 @@ class Shelf:
 
 class Drafts:
     """Reads the lines of one piece of a log. `open` are the batches of which this piece alone does not know enough,
-    `absent` closed violations that an earlier piece must hold, `runs` those that had a checkpoint here."""
+    `given_up` those that were sent again under their own id, `absent` closed violations that an earlier piece must
+    hold, `runs` those that had a checkpoint here."""
 
     def __init__(self, source: str) -> None:
         self._source = source
         self.shelf = Shelf()
         self.open: dict[str, Draft] = {}
+        self.given_up: list[Draft] = []
         self.absent: list[str] = []
         self.runs: set[str] = set()
         self._newest: dict[str, Draft] = {}
@@ -131,6 +133,9 @@ class Drafts:
     def request(self, draft: Draft) -> Iterator[Draft]:
         """The same for a batch that comes as one bare request, or that a checkpoint has sent."""
         draft.take(self.shelf)
+        if (before := self.open.get(draft.batch_id)) is not None:
+            before.is_closed = True
+            self.given_up.append(before)
         self.open[draft.batch_id] = draft
         yield from self._settle(draft)
 

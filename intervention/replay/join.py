@@ -124,11 +124,11 @@ class Join:
 
     def _finish(self, rows: list[Row]) -> list[Row]:
         """Rows of batches that were not here before, in the order of their lines, with the last word on why."""
-        known = {row.batch_id for row in rows} & self._seen
-        fresh = [self._explained(row) for row in rows if row.batch_id not in known]
-        for batch_id in {row.batch_id for row in fresh}:
-            self._seen.add(batch_id)
-            self._order.append(batch_id)
+        known = {_key_of(row) for row in rows} & self._seen
+        fresh = [self._explained(row) for row in rows if _key_of(row) not in known]
+        for key in dict.fromkeys(map(_key_of, fresh)):
+            self._seen.add(key)
+            self._order.append(key)
         while len(self._order) > _MAX_BATCHES:
             self._seen.discard(self._order.popleft())
         return sorted(fresh, key=lambda row: row.line)
@@ -138,3 +138,8 @@ class Join:
         if row.why == "record" and self._versions.get(row.run_id, __version__) != __version__:
             return row._replace(why="version")
         return row
+
+
+def _key_of(row: Row) -> str:
+    """By what a decision is recognised: its batch, which may have been sent once without an answer."""
+    return row.batch_id if row.recorded is not None else f"{row.batch_id} unanswered"

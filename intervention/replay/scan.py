@@ -6,6 +6,7 @@ Pieces may be scanned side by side in processes of their own, so what comes out 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from hashlib import sha256
 
 from pydantic import ValidationError
 
@@ -17,7 +18,7 @@ from intervention.replay.drafts import Draft, Drafts, Shelf
 from intervention.replay.lines import Head, claim_of, read_envelope, read_head, version_of
 from intervention.replay.problems import Problem
 from intervention.replay.rows import Row
-from intervention.replay.sources import Piece, read
+from intervention.replay.sources import Piece, read, read_before
 from intervention.replay.whatif import WhatIf
 
 _MAX_BAD_TOLD = 100
@@ -54,6 +55,7 @@ class _Scanner:
         self._drafts = Drafts(piece.source)
         self._strands: dict[str, Strand] = {}
         self._last: Strand | None = None
+        self._before = frozenset(sha256(line).hexdigest() for line in read_before(piece).split(b"\n") if line)
 
     def scan(self, data: bytes) -> Scanned:
         found, line = self._found, 0
@@ -67,29 +69,29 @@ class _Scanner:
                 continue
             self._take(line, raw, head)
         found.lines = line if data and not data.endswith(b"\n") else line - 1
-        found.open = sorted(self._drafts.open.values(), key=lambda draft: draft.line)
+        found.open = sorted([*self._drafts.open.values(), *self._drafts.given_up], key=lambda draft: draft.line)
         found.shelf, found.absent, found.runs = self._drafts.shelf, self._drafts.absent, self._drafts.runs
         return found
 
     def _take(self, line: int, raw: bytes, head: Head) -> None:
-        strand = self._strand(line, head)
+        strand = self._strand(head)
         if not strand.add(line, head["prev"], raw):
             return
         self._found.entries += 1
         event = head["event"]
         if event == "checkpoint" and strand.is_unsure and (claim := claim_of(raw)) is not None:
-            strand.compare(line, claim)
+            strand.compare(line, head["prev"], claim)
         if event == "live" and (version := version_of(raw)) is not None:
             self._found.versions[head["run_id"]] = version
         for draft in self._drafts.take(line, raw, head):
             self._found.rows += decide_draft(draft, self._what_if, self._found.piece.source, self._found.problems)
 
-    def _strand(self, line: int, head: Head) -> Strand:
+    def _strand(self, head: Head) -> Strand:
         run_id, prev = head["run_id"], head["prev"]
         strand = self._strands.get(run_id)
         # A run that begins anew further back than duplicates are recognised is another copy, not a break.
         if strand is None or (prev is None and strand.count >= REMEMBERED):
-            strand = self._strands[run_id] = Strand(run_id, line, prev)
+            strand = self._strands[run_id] = Strand(run_id, self._before)
             self._found.strands.append(strand)
         self._last = strand
         return strand

@@ -17,6 +17,8 @@ from typing import IO, NamedTuple, Protocol
 from intervention.replay.problems import Problem
 
 PIECE_BYTES = 4 * 1024 * 1024
+#: How far back a piece looks for lines that come again in it.
+LOOK_BACK_BYTES = 512 * 1024
 STDIN = "-"
 #: Names of logs that a folder is searched for, each also compressed.
 _SUFFIXES = (".jsonl",)
@@ -39,14 +41,15 @@ class MissingPart(Exception):
 
 
 class Piece(NamedTuple):
-    """Whole lines of one source. `data` is null where `path` from `start` to `end` holds them. The last one of a source
-    is empty, and may say why the source ended early."""
+    """Whole lines of one source. `data` is null where `path` from `start` to `end` holds them; `before`, null then
+    too, is what lies just before them. The last one of a source is empty, and may say why it ended early."""
 
     source: str
     path: str | None = None
     start: int = 0
     end: int = 0
     data: bytes | None = None
+    before: bytes | None = None
     is_last: bool = False
     trouble: str | None = None
 
@@ -119,14 +122,16 @@ def _unpack_zstd(source: str, file: IO[bytes]) -> Iterator[Piece]:
 def _flow(source: str, stream: Stream, begun: bytes = b"") -> Iterator[Piece]:
     """Pieces of a stream that can be read only once."""
     rest = begun
+    before = b""
     while data := stream.read(PIECE_BYTES):
         data = rest + data
         cut = data.rfind(b"\n") + 1
         rest = data[cut:]
         if cut:
-            yield Piece(source, data=data[:cut])
+            yield Piece(source, data=data[:cut], before=before)
+            before = (before + data[:cut])[-LOOK_BACK_BYTES:]
     if rest:
-        yield Piece(source, data=rest)
+        yield Piece(source, data=rest, before=before)
 
 
 def _name_pieces(source: str, file: IO[bytes]) -> Iterator[Piece]:
@@ -145,11 +150,22 @@ def read(piece: Piece) -> bytes:
     """The lines of a piece. Raises OSError."""
     if piece.data is not None:
         return piece.data
-    if piece.path is None:
+    return _read_range(piece.path, piece.start, piece.end)
+
+
+def read_before(piece: Piece) -> bytes:
+    """What lies just before a piece, the first of its lines perhaps cut. Raises OSError."""
+    if piece.data is not None:
+        return piece.before or b""
+    return _read_range(piece.path, max(piece.start - LOOK_BACK_BYTES, 0), piece.start)
+
+
+def _read_range(path: str | None, start: int, end: int) -> bytes:
+    if path is None:
         return b""
-    with open(piece.path, "rb") as file:
-        file.seek(piece.start)
-        return file.read(piece.end - piece.start)
+    with open(path, "rb") as file:
+        file.seek(start)
+        return file.read(end - start)
 
 
 def trouble_of(piece: Piece) -> list[Problem]:
