@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
+from intervention.entrypoints.cli import screen
 from intervention.entrypoints.cli.language import pick
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -23,7 +24,7 @@ class _Helpful(click.Command):
         formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=pick("Usage: ", "用法："))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        records = [record for one in self.get_params(ctx) if (record := one.get_help_record(ctx)) is not None]
+        records = [describe(one) for one in self.get_params(ctx) if isinstance(one, click.Option) and not one.hidden]
         if records:
             with formatter.section(pick("Options", "选项")):
                 formatter.write_dl(records)
@@ -53,11 +54,30 @@ class HelpfulGroup(_Helpful, click.Group):
         super().__init__(*args, **kwargs)
         self.example = example
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if not args and not self.invoke_without_command and not ctx.resilient_parsing:
+            screen.show(ctx.get_help())
+            ctx.exit()
+        return super().parse_args(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
         rows = [(name, _first_clause(one.help or "")) for name, one in commands if one is not None and not one.hidden]
         with formatter.section(pick("Commands", "命令")):
             formatter.write_dl(rows)
+
+
+def describe(one: click.Option) -> tuple[str, str]:
+    """Names and meaning of an option; said here, since the library's words are English and change with its version."""
+    names = ", ".join(sorted(one.opts, key=len))
+    if not one.is_flag:
+        names += f" {one.metavar or '|'.join(getattr(one.type, 'choices', ['TEXT']))}"
+    said = one.help or ""
+    if one.required:
+        said += pick(" Needed.", " 必填。")
+    elif one.show_default and not one.is_flag:
+        said += pick(f" Default: {one.default}.", f" 默认：{one.default}。")
+    return names, said
 
 
 def _first_clause(text: str) -> str:

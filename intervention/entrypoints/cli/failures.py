@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import traceback
+
 from intervention.entrypoints.cli import screen, status
 from intervention.entrypoints.cli.language import current, pick
 from intervention.errors import Busy, Declined, EngineError, UnsafePath
@@ -40,7 +43,7 @@ def describe(error: Exception) -> Failure:
         return Failure(error.key, left(error.key, current()), _look(), status.FAILED)
     if isinstance(error, OSError):
         return Failure("disk", pick(f"the disk refused: {error}", f"磁盘操作失败：{error}"), _disk())
-    raise error
+    return _unexpected(error)
 
 
 def _describe_keyed(error: Declined | EngineError) -> Failure:
@@ -51,6 +54,21 @@ def _describe_keyed(error: Declined | EngineError) -> Failure:
     if isinstance(error, Busy):
         return Failure(code, message, hint, status.BUSY)
     return Failure(code, message, hint, status.AGENT if error.key == "agent" else status.FAILED)
+
+
+def _unexpected(error: Exception) -> Failure:
+    """With INTERVENTION_DEBUG=1 the traceback goes to stderr, for a report."""
+    if os.environ.get("INTERVENTION_DEBUG") == "1":
+        traceback.print_exception(error)
+    said = screen.plain(f"{type(error).__name__}: {error}")[:400]
+    return Failure(
+        "internal",
+        pick(f"the command met something it did not expect: {said}", f"命令遇到意外情况：{said}"),
+        pick(
+            "run `intervention doctor`; if it stays, report it with what INTERVENTION_DEBUG=1 shows",
+            "请运行 `intervention doctor`；若仍出现，请附上 INTERVENTION_DEBUG=1 的输出报告",
+        ),
+    )
 
 
 def _look() -> str:

@@ -12,6 +12,7 @@ import click
 
 from intervention import __version__
 from intervention.entrypoints.cli import status
+from intervention.entrypoints.cli.base import describe
 from intervention.entrypoints.cli.language import pick
 from intervention.entrypoints.cli.program import build
 
@@ -134,24 +135,11 @@ def _pages(parent: click.Group, name: str, ctx: click.Context) -> Iterator[Page]
         return
     with click.Context(command, info_name=name, parent=ctx) as own:
         usage = " ".join([own.command_path, *command.collect_usage_pieces(own)])
-        options = [_describe(one) for one in command.params if isinstance(one, click.Option)]
+        options = [describe(one) for one in command.params if isinstance(one, click.Option)]
         yield Page(usage, command.help or "", options, str(getattr(command, "example", "")))
         if isinstance(command, click.Group):
             for below in command.list_commands(own):
                 yield from _pages(command, below, own)
-
-
-def _describe(one: click.Option) -> tuple[str, str]:
-    """Said here and not by the library, whose wording differs from version to version."""
-    names = ", ".join(sorted(one.opts, key=len))
-    if not one.is_flag:
-        names += f" {one.metavar or '|'.join(getattr(one.type, 'choices', ['TEXT']))}"
-    said = one.help or ""
-    if one.required:
-        said += pick(" Needed.", " 必填。")
-    elif one.show_default and not one.is_flag:
-        said += pick(f" Default: {one.default}.", f" 默认：{one.default}。")
-    return names, said
 
 
 def _generated(shape: str) -> str:

@@ -102,7 +102,7 @@ def _of_persons(seen: Overview) -> list[tuple[str, list[str]]]:
     pending = [f"{', '.join(one.kind for one in seen.requests)}: {taken_up}"] if seen.requests else []
     return [
         (pick("Decision", "决定"), asked),
-        (pick("Not known", "来源不明"), unknown),
+        (pick("Unclaimed", "来源不明"), unknown),
         (pick("Asked", "已提交"), pending),
     ]
 

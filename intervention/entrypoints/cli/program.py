@@ -5,17 +5,19 @@ A command's module is imported when it is called or when all are listed, so that
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 import click
 
-from intervention.entrypoints.cli import failures, status
+from intervention import __version__
+from intervention.entrypoints.cli import failures, screen, status
 from intervention.entrypoints.cli.base import HelpfulCommand, HelpfulGroup
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.language import pick
 from intervention.entrypoints.cli.usage import explain_usage
-from intervention.errors import Declined, EngineError, UnsafePath
 
 #: In the order in which help lists them: see, decide, undo, health, set-up, for programs.
 COMMANDS = (
@@ -70,8 +72,19 @@ def build() -> Program:
             "让编码代理遵守测试驱动开发的守卫：查看其操作、作出决定、撤销。",
         ),
         example="intervention status",
+        params=[_version_option()],
         context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
     )
+
+
+def _version_option() -> click.Option:
+    def tell(ctx: click.Context, _: click.Parameter, is_asked: bool) -> None:
+        if is_asked and not ctx.resilient_parsing:
+            screen.show(f"intervention {__version__}")
+            ctx.exit()
+
+    help_text = pick("Show the version and exit.", "显示版本并退出。")
+    return click.Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=tell, help=help_text)
 
 
 def serve(arguments: Sequence[str]) -> int:
@@ -87,9 +100,17 @@ def serve(arguments: Sequence[str]) -> int:
         message = pick("stopped; nothing more was done", "已中止；没有再做任何操作")
         hint = pick("`intervention log` shows what was done before", "`intervention log` 会显示此前的操作")
         return failures.report(Failure("interrupted", message, hint, status.INTERRUPTED), is_json)
-    except (Failure, Declined, EngineError, UnsafePath, OSError) as error:
+    except BrokenPipeError:
+        return _leave_pipe()
+    except Exception as error:  # the one place where a person's command may meet what nobody expected
         return failures.report(failures.describe(error), is_json)
     return ended if isinstance(ended, int) else status.DONE
+
+
+def _leave_pipe() -> int:
+    """Nobody reads on: that is no fault, and nothing more can be said. What is still to be flushed goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return status.FAILED
 
 
 __all__ = ["COMMANDS", "HelpfulCommand", "Program", "build", "serve"]

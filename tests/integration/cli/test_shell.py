@@ -90,3 +90,14 @@ def test_a_pipe_that_is_closed_early_is_no_traceback(tmp_path: Path) -> None:
     done = subprocess.run(["sh", "-c", line], cwd=root, env=environment(), capture_output=True, text=True, check=False)
     assert done.stdout.startswith("enabled")
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("line", [[], ["ki"], ["exceptions"]])
+def test_a_command_that_only_has_others_shows_them(tmp_path: Path, line: list[str]) -> None:
+    answer = call(tmp_path, *line)
+    assert (answer.status, answer.err) == (0, "")
+    assert "Commands:" in answer.out
+
+
+def test_the_version_is_told_in_the_usual_way(tmp_path: Path) -> None:
+    assert call(tmp_path, "--version").out.startswith("intervention ")
