@@ -7,11 +7,11 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from intervention.judgement.demands import Demand, demands, spelled
+from intervention.judgement.demands import Demand, demands, spelled, unused
 from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
 from intervention.judgement.languages.table import Language
 from intervention.judgement.scope import Closure, Definitions, Event, Klass, Scope
-from intervention.judgement.trace import Known, Trace, pair_of
+from intervention.judgement.trace import Known, TooComplex, Trace, pair_of
 
 FixtureFinder = Callable[[str], Closure | None]
 
@@ -276,6 +276,17 @@ class Collection:
         return spelled(self.trace.value_form(mark, test.group.scope), self.trace.definitions)
 
     def _run_row(self, test: Test, row: dict[str, Form]) -> list[Demand]:
+        """The demands of one row; of a test that does too much, those with loops and helpers left folded."""
+        try:
+            return self._follow(test, row)
+        except TooComplex:
+            self.trace.is_shallow = True
+            try:
+                return self._follow(test, row)
+            finally:
+                self.trace.is_shallow = False
+
+    def _follow(self, test: Test, row: dict[str, Form]) -> list[Demand]:
         trace = self.trace
         trace.events = [event for group in test.group.chain() for event in group.events]
         trace.restart()
@@ -283,16 +294,19 @@ class Collection:
         trace.contexts = list(test.contexts)
         frame = Scope(test.closure.scope)
         kept = [(group.scope, group.scope.names()) for group in test.group.chain()]
-        for group in test.group.chain():
-            for hook in group.before:
-                self._call(hook, frame, {})
-        self._call(test.closure, frame, row)
-        for group in reversed(test.group.chain()):
-            for hook in group.after:
-                self._call(hook, frame, {})
-        trace.contexts = []
-        for scope, names in kept:
-            scope.restore(names)
+        try:
+            for group in test.group.chain():
+                for hook in group.before:
+                    self._call(hook, frame, {})
+            self._call(test.closure, frame, row)
+            for group in reversed(test.group.chain()):
+                for hook in group.after:
+                    self._call(hook, frame, {})
+        finally:
+            trace.contexts = []
+            for scope, names in kept:
+                scope.restore(names)
+        trace.events += unused(trace.made, trace.events, trace.definitions)
         return demands(trace.events, first, trace.definitions, self.is_complete)
 
     def _call(self, closure: Closure, frame: Scope, row: dict[str, Form]) -> None:

@@ -50,6 +50,19 @@ def demands(events: list[Event], first: int, definitions: Definitions, is_comple
     return [made[place] for place in sorted(made)]
 
 
+def unused(made: list[tuple[Form, Event]], events: list[Event], definitions: Definitions) -> list[Event]:
+    """Values with effects that nothing uses: to be made at all is what is demanded of them."""
+    reach = Reach(definitions)
+    reached: set[str] = set()
+    for event in events:
+        reached |= reach.of_event(event)
+    return [event for reference, event in made if reference.text not in reached and _does(event.form)]
+
+
+def _does(form: Form) -> bool:
+    return any(part.op == "call" for part in walk(form))
+
+
 def _slice(place: int, needs: list[frozenset[str]], acts: list[bool]) -> list[int]:
     """The places before this one that share a value with it, or that touch no value of the test at all."""
     if place > _MOST_SLICED:

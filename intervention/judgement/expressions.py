@@ -10,7 +10,8 @@ from intervention.judgement.literals import number, quoted
 from intervention.judgement.syntax import Node
 
 _PUNCTUATION = frozenset("( ) [ ] { } , ; : . -> => :: | ' \" ` \n".split(" ")) | {"do", "end", "then", "#", "\n"}
-_FUNCTION = ("function", "method", "name", "macro")
+_VARIABLE_KEYS = ("identifier", "constant", "variable_name")
+_ENTRIES = ("pair", "array_element_initializer")
 _OWNER = ("object", "receiver", "scope", "operand", "expression", "value", "path", "argument")
 _MEMBER = ("attribute", "property", "field", "name", "method")
 
@@ -118,6 +119,8 @@ class Expressions:
         if len(kids) != 2:
             return Form("op", node.kind, kids, node.line)
         key = kids[0]
+        if next(kid for kid in node.named if self.is_kept(kid)).kind in _VARIABLE_KEYS and node.kind in _ENTRIES:
+            return Form("op", "pair", kids, node.line)
         if key.op == "lit" and key.text.startswith(":"):
             return Form("kw", key.text[1:], (kids[1],), node.line)
         if key.op in ("name", "str"):

@@ -64,6 +64,8 @@ class Trace:
         self.contexts: list[Form] = []
         self.collector: Collector | None = None
         self.origins: dict[str, str] = {}
+        self.made: list[tuple[Form, Event]] = []
+        self.is_shallow = False
         self._calls: list[Form] = []
         self._returned: list[Form] = []
         self._level = 0
@@ -72,7 +74,9 @@ class Trace:
     def restart(self) -> None:
         """Forgets what the last test did to its own object, and how much it took."""
         self.instance = Scope()
+        self.made = []
         self._budget = _MOST_EVENTS
+        self._calls, self._level = [], 0
 
     # statements
 
@@ -330,7 +334,9 @@ class Trace:
         """Something to keep under a name: small values as they are, others behind a reference."""
         if isinstance(value, Closure | Klass) or value.op in ATOMS or value.op == "ref" or _is_path(value):
             return value
-        return self.definitions.new(value, len(self.events))
+        made = self.definitions.new(value, len(self.events))
+        self.made.append((made, Event(tuple(self.contexts), value, False, value.line)))
+        return made
 
     def bind(self, pattern: Form, value: Value, scope: Scope) -> None:
         if pattern.op == "param":
@@ -383,10 +389,15 @@ class Trace:
         return Form(form.op, form.text, kids, form.line)
 
     def _comprehension(self, form: Form, scope: Scope) -> Scope:
+        """The variables of a comprehension are its own, whatever they are called."""
         inner = Scope(scope, self._level)
         for clause in form.kids:
-            if clause.text == "for_in_clause" and clause.kids:
-                for name in walk(clause.kids[0]):
+            if clause.text != "for_in_clause":
+                continue
+            for part in clause.kids:
+                if part.text == "in":
+                    break
+                for name in walk(part):
                     if name.op == "name":
                         inner.set(name.text, self.definitions.new(None, 0))
         return inner
@@ -530,7 +541,12 @@ class Trace:
     def inline(self, closure: Closure, given: Sequence[Value], call: Form, is_statement: bool = False) -> Form | None:
         """What a call of a known function returns, its effects traced in place; None when it cannot be followed."""
         form = closure.form
-        if self._is_running(form) or len(self._calls) >= _DEEPEST_CALL or form.kids[1].op == "nothing":
+        if (
+            self.is_shallow
+            or self._is_running(form)
+            or len(self._calls) >= _DEEPEST_CALL
+            or form.kids[1].op == "nothing"
+        ):
             return None
         scope = Scope(closure.scope, self._level)
         if not self._bind_params(form.kids[0], given, scope):
@@ -614,7 +630,7 @@ class Trace:
 
     def rows(self, source: Form) -> tuple[Form, ...] | None:
         """The rows of a literal table, unless something may have changed it meanwhile."""
-        if self._is_touched(source):
+        if self.is_shallow or self._is_touched(source):
             return None
         shape = self.definitions.value(source)
         while shape.op == "op" and shape.text == "reference_expression" and shape.kids:

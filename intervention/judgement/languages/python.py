@@ -27,7 +27,7 @@ PYTHON = Language(
         skip=re.compile(r"(?:^|\.)(?:skip\w*|xfail|expectedFailure|importorskip|importtestskip)\Z|^skip: "),
         stop=words(
             r"(?:pytest\.)?(?:skip|xfail|exit)|self\.skipTest|(?:sys\.)?exit|os\._exit|quit|os\.abort|(?:unittest\.)?SkipTest"
-            r"|os\.kill|pytest\.importorskip"
+            r"|os\.kill"
         ),
         free_mark=words(r"pytest\.mark\.(?:asyncio|anyio|usefixtures.*|unit|integration)|staticmethod|classmethod"),
         assertion=re.compile(r"(?:^|[._])(?:assert|expect|verify|check|should|raises|fail)"),
