@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from intervention.contract.result import Facts, PathFact, PathJudgement
 from intervention.contract.words import Language
 from intervention.core.reasons import reason
+from intervention.core.values import Value
 
 #: A path so judged is nobody's violation (any more).
 HARMLESS: frozenset[PathJudgement] = frozenset({"equal", "excepted", "stub", "unchanged", "upstream"})
@@ -14,8 +13,7 @@ HARMLESS: frozenset[PathJudgement] = frozenset({"equal", "excepted", "stub", "un
 ONLY_TOLD: frozenset[PathJudgement] = frozenset({"unknown", "moved_on", "imported"})
 
 
-@dataclass(frozen=True, slots=True)
-class Candidates:
+class Candidates(Value):
     """`to_act` are plain paths; the others come with the reason in words. Every path is in exactly one of the four."""
 
     to_act: tuple[str, ...]

@@ -8,38 +8,37 @@ A decision holds steps in the order in which they are carried out. Each step nam
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from intervention.contract.decision import DecisionOption
-from intervention.contract.details.parts import KnownIssue
-from intervention.contract.entry import AuditEntry
-from intervention.contract.request import Policy, Run
-from intervention.contract.result import Facts, FileOutcome, TargetFact
-from intervention.contract.words import Action, AnyType, Language, Rung
+from intervention.core.values import Value
+
+if TYPE_CHECKING:
+    from intervention.contract.decision import DecisionOption
+    from intervention.contract.details.parts import KnownIssue
+    from intervention.contract.entry import AuditEntry
+    from intervention.contract.request import Policy, Run
+    from intervention.contract.result import Facts, FileOutcome, TargetFact
+    from intervention.contract.words import Action, AnyType, Language, Rung
 
 
-@dataclass(frozen=True, slots=True)
-class Quarantine:
+class Quarantine(Value):
     """Keep the version that is there in the quarantine and give each path its base back (absent: take it away)."""
 
     paths: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Rollback:
+class Rollback(Value):
     """Give each path the content that it has in `target`; the safety state becomes a stash entry first."""
 
     paths: tuple[str, ...]
     target: TargetFact
 
 
-@dataclass(frozen=True, slots=True)
-class TakeSafetyState:
+class TakeSafetyState(Value):
     """Nothing but a snapshot, held by its ref: tree, index and stash list stay as they are."""
 
 
-@dataclass(frozen=True, slots=True)
-class WriteDocument:
+class WriteDocument(Value):
     """Append to the known-issues document (make it where there is none): entries, and at most one assessment."""
 
     path: str
@@ -47,8 +46,7 @@ class WriteDocument:
     assessment: Assessment | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Assessment:
+class Assessment(Value):
     """The state in which a phase ends: `verdict` is PASS, CONDITIONAL or FAIL, counts by severity letter."""
 
     boundary: int
@@ -56,8 +54,7 @@ class Assessment:
     counts: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Suspend:
+class Suspend(Value):
     """Stop the run until a person has answered. Options whose `restores` is `("own",)` bring back what this decision's
     own operation took away; the effects put the operation's id there."""
 
@@ -65,16 +62,14 @@ class Suspend:
     options: tuple[DecisionOption, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Instruct:
+class Instruct(Value):
     """Tell the agent what to do; nothing is changed."""
 
 
 Step = Quarantine | Rollback | TakeSafetyState | WriteDocument | Suspend | Instruct
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Value):
     """`untouched` and `refused` are the paths that no step changes, each with a reason for the person or agent."""
 
     steps: tuple[Step, ...]
@@ -83,8 +78,7 @@ class Plan:
     is_strike: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Value):
     """All open violations of one type in a batch, with the rung that ladder, preset, strike and severity give."""
 
     violation_type: AnyType
@@ -94,8 +88,7 @@ class Group:
     policy: Policy
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Value):
     """What really happened to a group: from this, and from nothing else, its instruction is worded."""
 
     group: Group
@@ -107,8 +100,7 @@ class Told:
     error: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Handler:
+class Handler(Value):
     """One violation type or notice. `ladder` is the standard preset's; `legal` are the rungs that a configuration may
     name. `code` is null and both ladders are of one rung for notices."""
 
@@ -122,8 +114,7 @@ class Handler:
     has_strikes: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Value):
     """What is to be done about one violation type of a batch."""
 
     handler: Handler
@@ -133,8 +124,7 @@ class Decision:
     strike: int
 
 
-@dataclass(frozen=True, slots=True)
-class Superseded:
+class Superseded(Value):
     """Everything this group is about is already undone by the decision at index `by` of the same batch. Should that one
     fail, `otherwise` is carried out in its place."""
 
@@ -144,8 +134,7 @@ class Superseded:
     otherwise: Decision
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(Value):
     """The decisions of a batch in the order in which they are carried out."""
 
-    decisions: Sequence[Decision | Superseded] = field(default_factory=tuple)
+    decisions: Sequence[Decision | Superseded] = ()

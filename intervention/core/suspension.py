@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from intervention.contract.decision import DecisionOption, RunEffect
+from typing import TYPE_CHECKING
+
 from intervention.contract.words import AnyType, Language
 from intervention.core.messages import Text, say
 from intervention.core.plan import Group, Suspend
+
+if TYPE_CHECKING:
+    from intervention.contract.decision import DecisionOption, RunEffect
 
 OWN = ("own",)
 
@@ -70,4 +74,7 @@ def abandon(language: Language) -> DecisionOption:
 
 
 def option(key: str, label: Text, consequence: Text, run: RunEffect, language: Language) -> DecisionOption:
+    # Imported here, since most handlers offer nothing most of the time.
+    from intervention.contract.decision import DecisionOption
+
     return DecisionOption(key=key, label=say(label, language), consequence=say(consequence, language), run=run)

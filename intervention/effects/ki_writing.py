@@ -8,12 +8,12 @@ from intervention.contract.decision import Author
 from intervention.contract.details.parts import KnownIssue
 from intervention.core.paths import refusal
 from intervention.effects import clock, known_issues
-from intervention.effects.carry import World, carry_out
+from intervention.effects.carry import carry_out
 from intervention.effects.files import FileState, Folder, decode, observe, read
 from intervention.effects.operation import Change, Operation, Source, new_id
 from intervention.effects.outbox import deliver
 from intervention.effects.repo import Repository
-from intervention.effects.world import open_world
+from intervention.effects.world import World, open_world
 from intervention.errors import Declined, UnsafePath
 
 _MAX_BYTES = 16 * 1024 * 1024

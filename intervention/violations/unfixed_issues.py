@@ -6,8 +6,8 @@ Used-up rounds are a person's matter at once, whatever the rung; only severity a
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
-from intervention.contract.decision import DecisionOption
 from intervention.contract.details.reviews import GateBlocked, RoundsExceeded
 from intervention.contract.result import Facts
 from intervention.contract.words import Language
@@ -18,6 +18,9 @@ from intervention.core.plan import Group, Handler, Plan, Suspend, Told
 from intervention.core.stopping import plan_words
 from intervention.core.suspension import abandon, begin_again, option
 from intervention.core.telling import tell
+
+if TYPE_CHECKING:
+    from intervention.contract.decision import DecisionOption
 
 WRONG_ROUNDS = Text(
     "{rounds} of {limit} review rounds are used up with findings open: critical {C}, high {H}, major {M}.",
