@@ -11,10 +11,12 @@ import os
 import sys
 import zlib
 from collections.abc import Iterator, Sequence
-from contextlib import closing
-from typing import IO, NamedTuple, Protocol
+from typing import IO, TYPE_CHECKING, NamedTuple, Protocol
 
 from intervention.replay.problems import Problem
+
+if TYPE_CHECKING:
+    import zstandard
 
 PIECE_BYTES = 4 * 1024 * 1024
 #: How far back a piece looks for lines that come again in it.
@@ -24,6 +26,8 @@ STDIN = "-"
 _SUFFIXES = (".jsonl",)
 _PACKED = (".gz", ".zst")
 _ZSTD_MAGIC = b"\x28\xb5\x2f\xfd"
+#: Read at a time from an archive: its content may be a thousand times as long.
+_PACKED_BYTES = 16 * 1024
 _GZIP_MAGIC = b"\x1f\x8b"
 
 
@@ -113,10 +117,33 @@ def _unpack_zstd(source: str, file: IO[bytes]) -> Iterator[Piece]:
     except ImportError as error:
         raise MissingPart("zstandard", source) from error
     try:
-        with closing(zstandard.ZstdDecompressor().stream_reader(file, read_across_frames=True)) as unpacked:
-            yield from _flow(source, unpacked)
+        yield from _flow(source, _Frames(file, zstandard.ZstdDecompressor()))
     except zstandard.ZstdError as error:
         raise OSError(str(error)) from error
+
+
+class _Frames:
+    """The content of a file of Zstandard frames; unlike the package's own reader it notices an end that came early."""
+
+    def __init__(self, file: IO[bytes], decompressor: zstandard.ZstdDecompressor) -> None:
+        self._file = file
+        self._decompressor = decompressor
+        self._frame = decompressor.decompressobj()
+        self._held = b""
+
+    def read(self, size: int, /) -> bytes:
+        """At most `size` bytes; empty at the end. Raises EOFError where the last frame has none."""
+        while len(self._held) < size:
+            packed = (self._frame.unused_data if self._frame.eof else b"") or self._file.read(_PACKED_BYTES)
+            if not packed:
+                break
+            if self._frame.eof:
+                self._frame = self._decompressor.decompressobj()
+            self._held += self._frame.decompress(packed)
+        if not self._held and not self._frame.eof:
+            raise EOFError("the archive ends in the middle of a frame")
+        data, self._held = self._held[:size], self._held[size:]
+        return data
 
 
 def _flow(source: str, stream: Stream, begun: bytes = b"") -> Iterator[Piece]:
