@@ -19,7 +19,7 @@ export function outlineBraces(nodes: readonly Node[], grammar: Grammar, within =
 }
 
 function itemsOf(statement: Statement, grammar: Grammar, within: string): Item[] {
-  const head = withoutAnnotations(statement)
+  const head = withoutAnnotations(statement, grammar)
   if (grammar.name === "rust" && isTestPart(statement)) return [{ kind: "tests", nodes: statement }]
   const block = statement.findIndex((node) => isGroup(node, "{"))
   const first = head.find((node) => !(node.kind === "word" && MODIFIERS.has(node.text)))
@@ -42,16 +42,16 @@ function isTestPart(statement: Statement): boolean {
 }
 
 /** The statement from its first own word on: `@Name(…)`, `[Name]`, `#[name]` taken off. */
-function withoutAnnotations(statement: Statement): Statement {
+function withoutAnnotations(statement: Statement, { name }: Grammar): Statement {
   let at = 0
   while (at < statement.length) {
     const node = statement[at]
-    if (isPunct(node, "#")) at += 2
+    if (isPunct(node, "#") && (name === "rust" || name === "php")) at += isPunct(statement[at + 1], "!") ? 3 : 2
     else if (isPunct(node, "@")) {
       at += 2
       while (isPunct(statement[at], ".")) at += 2
       if (isGroup(statement[at], "(")) at += 1
-    } else if (isGroup(node, "[") || node?.kind === "newline") at += 1
+    } else if ((isGroup(node, "[") && name === "csharp") || node?.kind === "newline") at += 1
     else break
   }
   return statement.slice(at)
@@ -71,7 +71,7 @@ function withBlock(statement: Statement, block: number, grammar: Grammar, within
     return [{ kind: "function", name, header, body: splitStatements(group.nodes, grammar), isExpression: false, shape: "" }]
   }
   if (grammar.name === "csharp" && isPropertyBlock(group)) return [{ kind: "loose", nodes: statement, isDeclaration: equals < 0 || isPlainData(rest) }]
-  if (equals >= 0 && !header.slice(equals).some((node) => isPunct(node, "=>"))) return [{ kind: "loose", nodes: statement, isDeclaration: isPlainData(statement.slice(equals + 1)) && declaresName(withoutAnnotations(statement), grammar, within) }]
+  if (equals >= 0 && !header.slice(equals).some((node) => isPunct(node, "=>"))) return [{ kind: "loose", nodes: statement, isDeclaration: isPlainData(statement.slice(equals + 1)) && declaresName(withoutAnnotations(statement, grammar), grammar, within) }]
   return [{ kind: "loose", nodes: statement, isDeclaration: false }]
 }
 
@@ -88,20 +88,28 @@ const isPropertyBlock = (group: Group): boolean => [...tokensOf(group.nodes)].ev
 const hasFunctionWord = (nodes: readonly Node[]): boolean => nodes.some((node) => node.kind === "word" && FUNCTION_WORDS.has(node.text))
 
 function isFunctionHeader(header: readonly Node[], equals: number, grammar: Grammar, within: string): boolean {
-  const first = withoutAnnotations(header).find((node) => !(node.kind === "word" && MODIFIERS.has(node.text)))
-  if (hasFunctionWord(header) && !isWord(first, "return")) return true
-  if (isPunct(header.at(-1), "=>")) return equals >= 0
+  const first = withoutAnnotations(header, grammar).find((node) => !(node.kind === "word" && MODIFIERS.has(node.text)))
+  if (hasFunctionWord(header)) return equals >= 0 ? isBinding(header, equals, within) : first?.kind === "word" && FUNCTION_WORDS.has(first.text)
+  if (isPunct(header.at(-1), "=>")) return equals >= 0 && isBinding(header, equals, within)
   if (equals >= 0 || within === "" || (first?.kind === "word" && CONTROL.has(first.text))) return false
   const params = header.findIndex((node) => isGroup(node, "("))
   const before = header[params - 1]
   return params > 0 && (before?.kind === "word" || isPunct(before, ">") || isGroup(before, "[")) && grammar.name !== "go"
 }
 
+/** `const name =`, `export let name: Type =`, or in a class `name =`: one name and nothing that is no modifier. */
+function isBinding(header: readonly Node[], equals: number, within: string): boolean {
+  const colon = header.findIndex((node) => isPunct(node, ":"))
+  const left = header.slice(0, colon >= 0 && colon < equals ? colon : equals).filter((node) => node.kind === "word")
+  const own = left.filter((node) => node.kind === "word" && !MODIFIERS.has(node.text) && !DECLARING.has(node.text))
+  return own.length === 1 && (within !== "" || left.some((node) => isWord(node, "const", "let", "var", "val")))
+}
+
 /** Statements without a block: declarations, plain constants, and functions that are one expression. */
 function withoutBlock(statement: Statement, head: Statement, grammar: Grammar, within: string): Item {
   const arrow = statement.findIndex((node) => isPunct(node, "=>"))
   const equals = statement.findIndex((node) => isPunct(node, "="))
-  const isArrow = arrow > 0 && (grammar.name === "csharp" ? within !== "" : equals >= 0 && equals < arrow && isSimpleArrow(statement, equals, arrow))
+  const isArrow = arrow > 0 && (grammar.name === "csharp" ? within !== "" : equals >= 0 && equals < arrow && isSimpleArrow(statement, equals, arrow) && isBinding(head, head.indexOf(statement[equals] as Node), within))
   const isFun = grammar.name === "kotlin" && equals > 0 && hasFunctionWord(statement.slice(0, equals))
   if (isArrow || isFun) {
     const at = isArrow ? arrow : equals

@@ -12,7 +12,7 @@ export function assertionsOf({ pieces }: TestText, grammar: Grammar): readonly S
   for (const piece of everyPiece(pieces)) {
     if (grammar.name === "go" && isWord(piece.head[0], "if") && piece.inner.some(reportsFailure)) found.push(piece.head.slice(1, -1))
     else if (demands(piece.head)) found.push(piece.head)
-    else for (const block of blocksIn(piece.head)) found.push(...splitStatements(block.nodes, grammar).filter(demands))
+    else if (!isWord(piece.head[0], "import", "export")) for (const block of blocksIn(piece.head)) found.push(...splitStatements(block.nodes, grammar).filter(demands))
   }
   return found
 }
@@ -44,7 +44,7 @@ export function valuesOf(assertion: Statement, names: ReadonlySet<string>): read
 /** An assertion without what it says when it fails. Where the place of the message is not certain, no text counts. */
 function withoutMessage(assertion: Statement): readonly Node[] {
   const comma = assertion.findIndex((node) => isPunct(node, ","))
-  if (isWord(assertion[0], "assert") && !isGroup(assertion[1], "(")) return comma < 0 ? assertion : assertion.slice(0, comma)
+  if (isWord(assertion[0], "assert") && !isGroup(assertion[1], "(") && !isPunct(assertion[1], ".") && !isPunct(assertion[1], "!")) return comma < 0 ? assertion : assertion.slice(0, comma)
   const call = assertion.findIndex((node) => isGroup(node, "("))
   const next = call < 0 ? undefined : assertion[call + 1]
   if (call < 0 || next !== undefined) return isWord(assertion[call - 1], "expect") ? assertion.slice(call + 1) : assertion

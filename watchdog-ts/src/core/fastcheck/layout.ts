@@ -23,7 +23,9 @@ export function outlineLayout(tokens: readonly Token[], grammar: Grammar): Item[
 export function branchesOf(tokens: readonly Token[], grammar: Grammar): Branch[] | null {
   const lines = linesOf(tokens)
   if (lines === null) return null
-  return grammar.layout === "end" ? closeEnds(nest(lines)) : nest(lines)
+  const tree = nest(lines)
+  if (grammar.layout === "end") return closeEnds(tree)
+  return isEven(tree, 0) ? tree : null
 }
 
 /** Logical lines: brackets are groups already, so a newline inside them ends nothing. */
@@ -60,6 +62,15 @@ function nest(lines: readonly Line[]): Branch[] {
   return top
 }
 
+/** Python: lines of one block begin in one column, and only a line that ends in a colon has a block. */
+function isEven(branches: readonly Branch[], indent: number): boolean {
+  return branches.every((branch) => {
+    if (branch.indent !== indent) return false
+    const [first] = branch.inner
+    return first === undefined || (isPunct(branch.nodes.at(-1), ":") && isEven(branch.inner, first.indent))
+  })
+}
+
 const OPENERS = new Set("class module def if unless while until case begin for".split(" "))
 const GOES_ON = ["else", "elsif", "rescue", "ensure", "when", "in"]
 
@@ -68,18 +79,22 @@ function closeEnds(branches: readonly Branch[]): Branch[] | null {
   const closed: Branch[] = []
   for (const [i, branch] of branches.entries()) {
     if (isWord(branch.nodes[0], "end")) {
-      const opener = closed.at(-1)
-      if (opener === undefined || !opensBlock(opener.nodes) || branch.nodes.length !== 1) return null
+      const opener = branches[i - 1]
+      if (opener === undefined || !opensBlock(opener.nodes) || branch.nodes.length !== 1 || branch.inner.length > 0) return null
       continue
     }
     const inner = closeEnds(branch.inner)
-    if (inner === null || (inner.length > 0 && opensBlock(branch.nodes) && !isWord(branches[i + 1]?.nodes[0], "end", ...GOES_ON))) return null
+    const needsEnd = (inner !== null && inner.length > 0 && opensBlock(branch.nodes)) || isBareDefinition(branch.nodes)
+    if (inner === null || (needsEnd && !isWord(branches[i + 1]?.nodes[0], "end", ...GOES_ON))) return null
     closed.push({ ...branch, inner })
   }
   return closed
 }
 
 const opensBlock = ([first, ...rest]: Statement): boolean => (first?.kind === "word" && (OPENERS.has(first.text) || GOES_ON.includes(first.text))) || rest.some((node) => isWord(node, "do", "def", "case", "if", "begin"))
+
+/** `def name(args)` with its body on further lines, and not `def name = value`. */
+const isBareDefinition = (nodes: Statement): boolean => isWord(nodes[0], "def", "class", "module") && !nodes.some((node) => isPunct(node, "=") || isWord(node, "end"))
 
 function itemsOf(branch: Branch, grammar: Grammar, within: string): Item[] {
   const { nodes } = branch

@@ -29,7 +29,8 @@ export function testName({ head }: Piece, grammar: Grammar): string | null {
 export function demands(statement: Statement): boolean {
   const chain = chainOf(statement)
   const [first, second] = chain
-  if (first === "require" || first === "expect") return first === "expect" ? second === undefined : second !== undefined
+  if (first === "require") return second !== undefined
+  if (first === "expect") return second === undefined && statement.some((node) => isGroup(node, "("))
   return chain.some((word) => DEMANDS.test(word))
 }
 
