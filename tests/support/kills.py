@@ -15,7 +15,7 @@ STRACE = shutil.which("strace")
 
 
 def run(command: Sequence[str], stdin: bytes, inject: str, *, follow: bool) -> tuple[int, bytes]:
-    """Runs the command under strace with one injection; gives its exit status (negative for a signal) and its stdout."""
+    """Runs the command under strace with one injection; gives exit status (negative: a signal) and stdout."""
     if STRACE is None:
         raise AssertionError("strace is not installed; ask for it with `has_strace` first")
     flags = ["-f"] if follow else []
@@ -25,7 +25,7 @@ def run(command: Sequence[str], stdin: bytes, inject: str, *, follow: bool) -> t
 
 
 def kill_each(command: Sequence[str], stdin: bytes, *, follow: bool) -> Iterator[int]:
-    """The numbers of the calls before which a kill has an effect, one after the other. The caller resets the place between
+    """The numbers of the calls before which a kill has an effect, one by one. The caller resets the place between
     two of them; it ends when a run ends by itself."""
     number = 1
     while True:
