@@ -16751,7 +16751,7 @@ function outlineBraces(nodes, grammar, within = "") {
   return splitStatements(nodes, grammar).flatMap((statement) => itemsOf(statement, grammar, within));
 }
 function itemsOf(statement, grammar, within) {
-  const head = withoutAnnotations(statement);
+  const head = withoutAnnotations(statement, grammar);
   if (grammar.name === "rust" && isTestPart(statement)) return [{ kind: "tests", nodes: statement }];
   const block = statement.findIndex((node2) => isGroup(node2, "{"));
   const first2 = head.find((node2) => !(node2.kind === "word" && MODIFIERS.has(node2.text)));
@@ -16769,16 +16769,16 @@ function isTestPart(statement) {
   const attributes = statement.filter((node2, i) => isGroup(node2, "[") && isPunct(statement[i - 1], "#"));
   return attributes.some(({ nodes }) => isWord(nodes[0], "test") || isWord(nodes[0], "cfg") && isGroup(nodes[1], "(") && nodes[1].nodes.length === 1 && isWord(nodes[1].nodes[0], "test"));
 }
-function withoutAnnotations(statement) {
+function withoutAnnotations(statement, { name }) {
   let at = 0;
   while (at < statement.length) {
     const node2 = statement[at];
-    if (isPunct(node2, "#")) at += 2;
+    if (isPunct(node2, "#") && (name === "rust" || name === "php")) at += isPunct(statement[at + 1], "!") ? 3 : 2;
     else if (isPunct(node2, "@")) {
       at += 2;
       while (isPunct(statement[at], ".")) at += 2;
       if (isGroup(statement[at], "(")) at += 1;
-    } else if (isGroup(node2, "[") || node2?.kind === "newline") at += 1;
+    } else if (isGroup(node2, "[") && name === "csharp" || node2?.kind === "newline") at += 1;
     else break;
   }
   return statement.slice(at);
@@ -16797,7 +16797,7 @@ function withBlock(statement, block, grammar, within) {
     return [{ kind: "function", name, header, body: splitStatements(group.nodes, grammar), isExpression: false, shape: "" }];
   }
   if (grammar.name === "csharp" && isPropertyBlock(group)) return [{ kind: "loose", nodes: statement, isDeclaration: equals < 0 || isPlainData(rest) }];
-  if (equals >= 0 && !header.slice(equals).some((node2) => isPunct(node2, "=>"))) return [{ kind: "loose", nodes: statement, isDeclaration: isPlainData(statement.slice(equals + 1)) && declaresName(withoutAnnotations(statement), grammar, within) }];
+  if (equals >= 0 && !header.slice(equals).some((node2) => isPunct(node2, "=>"))) return [{ kind: "loose", nodes: statement, isDeclaration: isPlainData(statement.slice(equals + 1)) && declaresName(withoutAnnotations(statement, grammar), grammar, within) }];
   return [{ kind: "loose", nodes: statement, isDeclaration: false }];
 }
 function enumItems(group, grammar, name) {
@@ -16809,18 +16809,24 @@ function enumItems(group, grammar, name) {
 var isPropertyBlock = (group) => [...tokensOf(group.nodes)].every((token) => ["get", "set", "init", "private", "protected", "internal", ";"].includes(token.text)) && group.nodes.length > 0;
 var hasFunctionWord = (nodes) => nodes.some((node2) => node2.kind === "word" && FUNCTION_WORDS.has(node2.text));
 function isFunctionHeader(header, equals, grammar, within) {
-  const first2 = withoutAnnotations(header).find((node2) => !(node2.kind === "word" && MODIFIERS.has(node2.text)));
-  if (hasFunctionWord(header) && !isWord(first2, "return")) return true;
-  if (isPunct(header.at(-1), "=>")) return equals >= 0;
+  const first2 = withoutAnnotations(header, grammar).find((node2) => !(node2.kind === "word" && MODIFIERS.has(node2.text)));
+  if (hasFunctionWord(header)) return equals >= 0 ? isBinding(header, equals, within) : first2?.kind === "word" && FUNCTION_WORDS.has(first2.text);
+  if (isPunct(header.at(-1), "=>")) return equals >= 0 && isBinding(header, equals, within);
   if (equals >= 0 || within === "" || first2?.kind === "word" && CONTROL2.has(first2.text)) return false;
   const params = header.findIndex((node2) => isGroup(node2, "("));
   const before2 = header[params - 1];
   return params > 0 && (before2?.kind === "word" || isPunct(before2, ">") || isGroup(before2, "[")) && grammar.name !== "go";
 }
+function isBinding(header, equals, within) {
+  const colon = header.findIndex((node2) => isPunct(node2, ":"));
+  const left = header.slice(0, colon >= 0 && colon < equals ? colon : equals).filter((node2) => node2.kind === "word");
+  const own = left.filter((node2) => node2.kind === "word" && !MODIFIERS.has(node2.text) && !DECLARING.has(node2.text));
+  return own.length === 1 && (within !== "" || left.some((node2) => isWord(node2, "const", "let", "var", "val")));
+}
 function withoutBlock(statement, head, grammar, within) {
   const arrow = statement.findIndex((node2) => isPunct(node2, "=>"));
   const equals = statement.findIndex((node2) => isPunct(node2, "="));
-  const isArrow = arrow > 0 && (grammar.name === "csharp" ? within !== "" : equals >= 0 && equals < arrow && isSimpleArrow(statement, equals, arrow));
+  const isArrow = arrow > 0 && (grammar.name === "csharp" ? within !== "" : equals >= 0 && equals < arrow && isSimpleArrow(statement, equals, arrow) && isBinding(head, head.indexOf(statement[equals]), within));
   const isFun = grammar.name === "kotlin" && equals > 0 && hasFunctionWord(statement.slice(0, equals));
   if (isArrow || isFun) {
     const at = isArrow ? arrow : equals;
@@ -16913,7 +16919,9 @@ function outlineLayout(tokens, grammar) {
 function branchesOf(tokens, grammar) {
   const lines = linesOf(tokens);
   if (lines === null) return null;
-  return grammar.layout === "end" ? closeEnds(nest(lines)) : nest(lines);
+  const tree = nest(lines);
+  if (grammar.layout === "end") return closeEnds(tree);
+  return isEven(tree, 0) ? tree : null;
 }
 function linesOf(tokens) {
   const nodes = groupTokens(tokens);
@@ -16946,23 +16954,32 @@ function nest(lines) {
   }
   return top;
 }
+function isEven(branches, indent) {
+  return branches.every((branch) => {
+    if (branch.indent !== indent) return false;
+    const [first2] = branch.inner;
+    return first2 === void 0 || isPunct(branch.nodes.at(-1), ":") && isEven(branch.inner, first2.indent);
+  });
+}
 var OPENERS = new Set("class module def if unless while until case begin for".split(" "));
 var GOES_ON = ["else", "elsif", "rescue", "ensure", "when", "in"];
 function closeEnds(branches) {
   const closed2 = [];
   for (const [i, branch] of branches.entries()) {
     if (isWord(branch.nodes[0], "end")) {
-      const opener = closed2.at(-1);
-      if (opener === void 0 || !opensBlock(opener.nodes) || branch.nodes.length !== 1) return null;
+      const opener = branches[i - 1];
+      if (opener === void 0 || !opensBlock(opener.nodes) || branch.nodes.length !== 1 || branch.inner.length > 0) return null;
       continue;
     }
     const inner = closeEnds(branch.inner);
-    if (inner === null || inner.length > 0 && opensBlock(branch.nodes) && !isWord(branches[i + 1]?.nodes[0], "end", ...GOES_ON)) return null;
+    const needsEnd = inner !== null && inner.length > 0 && opensBlock(branch.nodes) || isBareDefinition(branch.nodes);
+    if (inner === null || needsEnd && !isWord(branches[i + 1]?.nodes[0], "end", ...GOES_ON)) return null;
     closed2.push({ ...branch, inner });
   }
   return closed2;
 }
 var opensBlock = ([first2, ...rest]) => first2?.kind === "word" && (OPENERS.has(first2.text) || GOES_ON.includes(first2.text)) || rest.some((node2) => isWord(node2, "do", "def", "case", "if", "begin"));
+var isBareDefinition = (nodes) => isWord(nodes[0], "def", "class", "module") && !nodes.some((node2) => isPunct(node2, "=") || isWord(node2, "end"));
 function itemsOf2(branch, grammar, within) {
   const { nodes } = branch;
   const first2 = isWord(nodes[0], "async") ? nodes[1] : nodes[0];
@@ -17444,7 +17461,8 @@ function testName({ head }, grammar) {
 function demands(statement) {
   const chain = chainOf(statement);
   const [first2, second] = chain;
-  if (first2 === "require" || first2 === "expect") return first2 === "expect" ? second === void 0 : second !== void 0;
+  if (first2 === "require") return second !== void 0;
+  if (first2 === "expect") return second === void 0 && statement.some((node2) => isGroup(node2, "("));
   return chain.some((word) => DEMANDS.test(word));
 }
 function marksOf({ head }, grammar) {
@@ -17557,7 +17575,7 @@ function assertionsOf({ pieces }, grammar) {
   for (const piece of everyPiece(pieces)) {
     if (grammar.name === "go" && isWord(piece.head[0], "if") && piece.inner.some(reportsFailure)) found2.push(piece.head.slice(1, -1));
     else if (demands(piece.head)) found2.push(piece.head);
-    else for (const block of blocksIn(piece.head)) found2.push(...splitStatements(block.nodes, grammar).filter(demands));
+    else if (!isWord(piece.head[0], "import", "export")) for (const block of blocksIn(piece.head)) found2.push(...splitStatements(block.nodes, grammar).filter(demands));
   }
   return found2;
 }
@@ -17580,7 +17598,7 @@ function valuesOf2(assertion, names) {
 }
 function withoutMessage(assertion) {
   const comma = assertion.findIndex((node2) => isPunct(node2, ","));
-  if (isWord(assertion[0], "assert") && !isGroup(assertion[1], "(")) return comma < 0 ? assertion : assertion.slice(0, comma);
+  if (isWord(assertion[0], "assert") && !isGroup(assertion[1], "(") && !isPunct(assertion[1], ".") && !isPunct(assertion[1], "!")) return comma < 0 ? assertion : assertion.slice(0, comma);
   const call = assertion.findIndex((node2) => isGroup(node2, "("));
   const next = call < 0 ? void 0 : assertion[call + 1];
   if (call < 0 || next !== void 0) return isWord(assertion[call - 1], "expect") ? assertion.slice(call + 1) : assertion;
@@ -23438,8 +23456,8 @@ var ENGINE_TEXTS = {
     zh: "引擎的回答无效（{problem}）。请用 `intervention doctor` 确认插件与引擎版本一致。"
   },
   declined: {
-    en: "The engine declined: {problem}",
-    zh: "引擎拒绝执行：{problem}"
+    en: "The engine declined: {problem}. Go on without it; `intervention doctor` shows a person what to mend.",
+    zh: "引擎拒绝执行：{problem}。可以先继续；`intervention doctor` 会告诉用户如何修复。"
   },
   too_large: {
     en: "The batch is {size} bytes long, more than the {limit} that the engine reads. Put right some of the open violations first, then send the checkpoint again.",
