@@ -6,8 +6,10 @@ import json
 import re
 from dataclasses import dataclass
 
-#: A string, either kind of comment, or a comma before a closing bracket (comments between the two are gone by then).
-_TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*"|//[^\n]*|/\*.*?\*/', re.DOTALL)
+#: A string or either kind of comment. One that is never closed goes to the end: looking for its end again from each
+#: later place would take time that grows with the square of the text.
+_TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*"|//[^\n]*|/\*.*?(?:\*/|\Z)', re.DOTALL)
+#: A comma before a closing bracket; comments between the two are gone by then.
 _TRAILING = re.compile(r'"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])')
 _LONGEST = 256 * 1024
 
@@ -25,7 +27,7 @@ def read_jsonc(text: str) -> object | Broken:
     if len(text) > _LONGEST:
         return Broken(1, f"more than {_LONGEST} characters")
     plain = _TOKEN.sub(_blank_comment, text.removeprefix("\ufeff"))
-    plain = _TRAILING.sub(lambda found: found[0] if found[0] != "," else " ", plain)
+    plain = _TRAILING.sub(_drop_comma, plain)
     try:
         value: object = json.loads(plain)
     except json.JSONDecodeError as error:
@@ -38,3 +40,11 @@ def read_jsonc(text: str) -> object | Broken:
 def _blank_comment(found: re.Match[str]) -> str:
     piece = found[0]
     return piece if piece.startswith('"') else re.sub(r"[^\n]", " ", piece)
+
+
+def _drop_comma(found: re.Match[str]) -> str:
+    """One behind a value; a comma behind nothing stays a fault."""
+    before = found.start() - 1
+    while before >= 0 and found.string[before].isspace():
+        before -= 1
+    return " " if found[0] == "," and before >= 0 and found.string[before] not in "[{,:" else found[0]

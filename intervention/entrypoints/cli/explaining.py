@@ -87,7 +87,7 @@ def _part(head: str, lines: list[str]) -> None:
     gap = " " * max(10 - screen.measure(head), 1)
     for number, line in enumerate(lines):
         start = screen.paint(head, "cyan") + gap if number == 0 else " " * 10
-        screen.show(*screen.hang(f"  {start}", line))
+        screen.show(*screen.hang(f"  {start}", screen.plain(line)))
 
 
 def _event(one: Explained) -> Iterator[str]:
@@ -101,7 +101,7 @@ def _event(one: Explained) -> Iterator[str]:
     if entry.get("tool"):
         yield pick(f"by the tool {entry['tool']}", f"工具 {entry['tool']}") + f", {entry['session_id']}"
     if entry.get("command"):
-        yield screen.plain(str(entry["command"])[:300])
+        yield str(entry["command"])[:300]
     if entry.get("files"):
         yield wording.files_line(entry["files"])
 
@@ -119,7 +119,7 @@ def _evidence(one: Explained) -> Iterator[str]:
             )
     for key, value in ((one.entry or {}).get("detail") or {}).items():
         if value not in (None, [], ""):
-            yield f"{key}: {screen.plain(json.dumps(value, ensure_ascii=False)[:400])}"
+            yield f"{key}: {json.dumps(value, ensure_ascii=False)[:400]}"
 
 
 def _facts_of(one: Explained) -> Facts | None:

@@ -74,6 +74,7 @@ def environment() -> list[tuple[str, str]]:
                 "marks an agent's shell; a person's acts are refused then", "标记代理的 shell；此时拒绝须由人执行的操作"
             ),
         ),
+        ("INTERVENTION_DEBUG", pick("`1` shows the traceback of what nobody expected", "`1` 显示意外错误的调用栈")),
         ("NO_COLOR", pick("no colours, also on a terminal", "即使在终端上也不使用颜色")),
     ]
 

@@ -27,7 +27,7 @@ def _of_run(seen: Overview) -> tuple[str, list[str]]:
     if run is None:
         return head, [pick("none is live here", "这里没有进行中的运行")]
     since = pick(f"since {wording.moment(run.started)}", f"始于 {wording.moment(run.started)}")
-    return head, [screen.plain(run.description[:200]), f"{run.run_id}, {since}"]
+    return head, [screen.plain(run.description[:200]), f"{screen.plain(run.run_id)}, {since}"]
 
 
 def _of_live(seen: Overview) -> list[tuple[str, list[str]]]:
@@ -39,7 +39,7 @@ def _of_live(seen: Overview) -> list[tuple[str, list[str]]]:
         (pick("Gate", "关卡"), _gate(run)),
         (pick("Tests", "测试"), [_tests(run)]),
         (pick("Approvals", "批准"), _approvals(seen)),
-        (pick("Loosened", "放宽项"), [", ".join(run.loosened)] if run.loosened else []),
+        (pick("Loosened", "放宽项"), [screen.plain(", ".join(run.loosened))] if run.loosened else []),
     ]
 
 
@@ -61,7 +61,7 @@ def _gate(run: RunView) -> list[str]:
         asked = pick("waits for a decision", "等待决定") if one.decision else ""
         parts = [wording.type_name(one.violation_type), wording.files_line(one.files) if one.files else "", asked]
         lines.append(" · ".join(part for part in parts if part))
-        lines.append(f"  → intervention explain {one.id}")
+        lines.append(f"  → intervention explain {screen.plain(one.id)}")
     if len(run.open) > _MOST:
         more = len(run.open) - _MOST
         lines.append(pick(f"and {more} more (--json has all)", f"另有 {more} 项（--json 可查看全部）"))
@@ -90,7 +90,7 @@ def _approvals(seen: Overview) -> list[str]:
 def _of_persons(seen: Overview) -> list[tuple[str, list[str]]]:
     asked: list[str] = []
     for one in seen.waiting:
-        asked += [screen.paint(one.question, "yellow")]
+        asked += [screen.paint(screen.plain(one.question), "yellow")]
         asked += [f"→ intervention decide {one.id} <{'|'.join(option.key for option in one.options)}>"]
     paths = [show_path(path) for path in seen.run.unattributed] if seen.run is not None else []
     unknown = paths[:_MOST]
@@ -120,7 +120,7 @@ def _of_guard(seen: Overview) -> tuple[str, list[str]]:
             return head, [pick("it comes in when a run starts", "运行开始后才会介入")]
         said = pick("never seen live in this run", "本次运行中从未在线")
         return head, [screen.paint(said, "red"), "→ intervention doctor"]
-    plugin = str(live["detail"].get("plugin_version"))
+    plugin = screen.plain(str(live["detail"].get("plugin_version")))
     lines = [
         pick(f"live, last session {wording.moment(live['ts'])}", f"在线，最近会话 {wording.moment(live['ts'])}")
         + pick(f", plugin {plugin}, engine {__version__}", f"，插件 {plugin}，引擎 {__version__}")

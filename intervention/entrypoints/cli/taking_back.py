@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from intervention.core.messages import show_path
 from intervention.effects.operations import Report
 from intervention.entrypoints.cli import screen, status, wording
 from intervention.entrypoints.cli.failures import Failure
@@ -23,7 +24,7 @@ def require_something(report: Report) -> None:
     refused = [file for file in report.files if file.outcome == "refused"]
     if refused:
         message = pick("nothing can be brought back now", "目前无法恢复任何内容")
-        hint = f"{refused[0].path}: {refused[0].reason}"
+        hint = f"{show_path(refused[0].path)}: {refused[0].reason}"
         raise Failure("nothing_possible", message, hint)
     message = pick("everything is already as it would be brought back", "一切已是恢复后的状态")
     hint = pick(

@@ -8,6 +8,7 @@ from datetime import datetime
 from intervention.contract.result import FileOutcome
 from intervention.contract.words import NOTICE_PRIORITY, RANKS
 from intervention.core.messages import show_path
+from intervention.entrypoints.cli import screen
 from intervention.entrypoints.cli.language import pick
 
 _STATUSES = {
@@ -80,7 +81,7 @@ def kind_name(kind: str) -> str:
 def type_name(violation_type: str | None) -> str:
     """With the code by which the documents call it."""
     code, _ = RANKS.get(violation_type, ("", NOTICE_PRIORITY))  # type: ignore[call-overload]  # a name from the ledger
-    return f"{code} {violation_type}".strip() if violation_type else "-"
+    return screen.plain(f"{code} {violation_type}".strip()) if violation_type else "-"
 
 
 def files_line(paths: Sequence[str]) -> str:

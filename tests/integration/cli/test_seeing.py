@@ -95,3 +95,16 @@ def test_the_quarantine_is_listed_with_what_is_missing(tmp_path: Path) -> None:
     assert Path(kept[0]["kept_at"]).read_text() == CODE
     Path(kept[0]["kept_at"]).unlink()
     assert "missing" in call(root, "quarantine", "list").out
+
+
+def test_what_a_run_is_called_cannot_command_the_terminal(demo: Demo, tmp_path: Path) -> None:
+    root = demo.copy(tmp_path)
+    name = root / ".git/intervention/main/state.json"
+    state = json.loads(name.read_text())
+    state["run"]["pipeline"]["description"] = "a\x1b[2Jb\r\nc"
+    state["run"]["unattributed"] = ["\x1b]0;x\x07.py"]
+    name.write_text(json.dumps(state))
+    for command in ("status", "runs"):
+        shown = call(root, command, extra={"NO_COLOR": ""})
+        assert shown.status == 0
+        assert not any(ord(char) < 32 and char != "\n" for char in shown.out)

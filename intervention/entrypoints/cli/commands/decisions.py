@@ -40,7 +40,7 @@ def show_decision(decision: DecisionFile) -> None:
         screen.show(f"{decision.id}  {wording.moment(decision.opened_at)}  {asked}")
         return
     screen.show(screen.paint(f"{decision.id}  {wording.moment(decision.opened_at)}", "bold"))
-    screen.show(*screen.hang("  ", decision.question))
+    screen.show(*screen.hang("  ", screen.plain(decision.question)))
     for one in decision.options:
         is_chosen = said is not None and said.option == one.key
         mark = "*" if is_chosen else "-"
