@@ -2,17 +2,19 @@
 // its order; what is new must be unable to change what the old tests see.
 import type { Grammar } from "./grammars.ts"
 import { everyPiece, type Piece, type TestText } from "./pieces.ts"
-import { isWord, tokensOf } from "./tree.ts"
+import { isPunct, isWord, tokensOf } from "./tree.ts"
 import { demands, marksOf, testName } from "./vocabulary.ts"
 
 /** Names with which a statement can reach beyond itself: into other modules, the runner, or the process. */
 const REACHING = new Set(
   "sys os setattr delattr monkeypatch patch mock mocker Mock MagicMock exit quit abort kill environ modules atexit autouse fixture conftest builtins importlib ctypes globals vars exec eval prototype globalThis window process jest vi sinon proxyquire defineProperty init TestMain Exit Setenv class_eval instance_eval define_method send stub allow static setup setUp tearDown teardown setUpClass setUpModule beforeEach beforeAll before after afterEach afterAll BeforeAll BeforeEach AfterAll unsafe runkit putenv ini_set".split(" "),
 )
-const IMPORTS = new Set("import from use using require require_relative".split(" "))
+const IMPORTS = "import from use using".split(" ")
+const KEYWORDS = new Set("as type typeof static default import from use using".split(" "))
 
 export function onlyAdds(base: TestText, next: TestText, grammar: Grammar): boolean {
-  return base.remarks.join("\n") === next.remarks.join("\n") && isWithin(base.pieces, next.pieces, grammar, namesIn(base, grammar))
+  const words = new Set(base.tokens.flatMap(({ kind, text }) => (kind === "word" || kind === "string" ? [text] : [])))
+  return base.remarks.join("\n") === next.remarks.join("\n") && isWithin(base.pieces, next.pieces, grammar, words)
 }
 
 /** Tests of a file that did not exist: nothing in it may reach beyond it when it is loaded. */
@@ -40,13 +42,23 @@ const isBody = (piece: Piece, grammar: Grammar): boolean => !(isWord(piece.head.
 
 const isDemand = (piece: Piece): boolean => demands(piece.head) && piece.inner.length === 0 && !reaches(piece)
 
-/** A test of a new name, or an import. */
+/** A test of a new name, or an import of names that nothing in the file was using. */
 function isSafe(piece: Piece, grammar: Grammar, names: ReadonlySet<string>): boolean {
   if (reaches(piece)) return false
-  if (piece.inner.length === 0 && isWord(piece.head[0], ...IMPORTS)) return true
+  if (isWord(piece.head[0], ...IMPORTS)) return piece.inner.length === 0 && bindsNewNames(piece.head, names)
   const name = testName(piece, grammar)
   const { skips, focuses } = marksOf(piece, grammar)
   return name !== null && !names.has(name) && !skips && !focuses && piece.inner.every((inner) => testName(inner, grammar) === null || isSafe(inner, grammar, names))
+}
+
+/** What an import makes known here. One that binds nothing only runs something, and `*` binds who knows what. */
+function bindsNewNames(head: Piece["head"], names: ReadonlySet<string>): boolean {
+  if (head.some((node) => isPunct(node, "*"))) return false
+  const at = head.findLastIndex((node) => isWord(node, "import"))
+  const from = head.findIndex((node) => isWord(node, "from"))
+  const listed = from >= 0 && from < at ? head.slice(at + 1) : from > 0 ? head.slice(1, from) : head.filter((node) => node.kind === "word").slice(-1)
+  const bound = [...tokensOf(listed)].filter((token) => token.kind === "word" && !KEYWORDS.has(token.text))
+  return bound.length > 0 && bound.every(({ text }) => !names.has(text))
 }
 
 /** At the top of a new file: a docstring, or a class or a package line around tests. */
@@ -59,8 +71,4 @@ function isHarmless(piece: Piece): boolean {
 function reaches(piece: Piece): boolean {
   for (const { head } of everyPiece([piece])) for (const token of tokensOf(head)) if (token.kind === "word" && REACHING.has(token.text)) return true
   return false
-}
-
-function namesIn({ pieces }: TestText, grammar: Grammar): ReadonlySet<string> {
-  return new Set([...everyPiece(pieces)].flatMap((piece) => testName(piece, grammar) ?? []))
 }

@@ -4,7 +4,7 @@ import type { Piece, TestText } from "./pieces.ts"
 import { everyPiece } from "./pieces.ts"
 import type { Token } from "./tokens.ts"
 import { isGroup, isPunct, isWord, keyOf, splitStatements, tokensOf, type Group, type Node, type Statement } from "./tree.ts"
-import { demands } from "./vocabulary.ts"
+import { chainOf, demands } from "./vocabulary.ts"
 
 /** The assertions of a text at any depth. In Go, the condition of an `if` whose block reports a failure. */
 export function assertionsOf({ pieces }: TestText, grammar: Grammar): readonly Statement[] {
@@ -41,6 +41,9 @@ export function valuesOf(assertion: Statement, names: ReadonlySet<string>): read
   })
 }
 
+/** Assertions about one value; what else they are given is the message. */
+const ONE_VALUE = /^(?:assert|ok|notOk|True|False|Null|NotNull|(?:assert|refute)(?:True|False|Null|NotNull|None|IsNone|IsNotNone|Nil|_nil|_not_nil)?)$/
+
 /** An assertion without what it says when it fails. Where the place of the message is not certain, no text counts. */
 function withoutMessage(assertion: Statement): readonly Node[] {
   const comma = assertion.findIndex((node) => isPunct(node, ","))
@@ -49,6 +52,7 @@ function withoutMessage(assertion: Statement): readonly Node[] {
   const next = call < 0 ? undefined : assertion[call + 1]
   if (call < 0 || next !== undefined) return isWord(assertion[call - 1], "expect") ? assertion.slice(call + 1) : assertion
   const args = argumentsOf(assertion[call] as Group)
+  if (ONE_VALUE.test(chainOf(assertion).at(-1) ?? "")) return args[0]?.some(({ kind }) => kind !== "string" && kind !== "newline") === true ? args[0] : []
   return args.length <= 2 ? assertion : args.slice(0, 2).flat().filter(({ kind }) => kind !== "string")
 }
 
