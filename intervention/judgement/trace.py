@@ -199,8 +199,10 @@ class Trace:
         return None
 
     def _do_return(self, form: Form, scope: Scope) -> Flow:
-        if form.text == "implicit" and form.kids[0].op == "call" and self._is_followed(callee(form.kids[0])):
-            return self._do_expr(form.kids[0], scope)
+        is_followed = form.text == "implicit" or self.collector is not None
+        if is_followed and form.kids and form.kids[0].op == "call" and self._is_followed(callee(form.kids[0])):
+            self._do_expr(form.kids[0], scope)
+            return Flow.STOP
         value = self.as_form(self.value(form.kids[0], scope)) if form.kids else NOTHING
         self._returned.append(Form("op", "when", (*self.contexts, value)) if self._level else value)
         return Flow.STOP
@@ -528,12 +530,24 @@ class Trace:
     def _each(self, form: Form, scope: Scope) -> bool:
         rows = self.rows(self.value_form(form.kids[0].kids[0], scope)) if form.kids[0].op == "get" else None
         if rows is None:
-            return False
+            return self._each_unknown(form, scope)
         for row in rows:
             params = form.kids[-1].kids[0].kids
             places = pair_of(row)
             spread = places if places is not None and len(params) > 1 and len(places) == len(params) else (row,)
             self.inline(Closure(form.kids[-1], scope), spread, form, is_statement=True)
+        return True
+
+    def _each_unknown(self, form: Form, scope: Scope) -> bool:
+        """Over elements that are not known, tests are declared once, under the condition that there are any."""
+        if self.collector is None:
+            return False
+        depth = len(self.contexts)
+        self.contexts.append(Form("op", "for", (self.value_form(form.kids[0].kids[0], scope),)))
+        element = self.definitions.new(None, len(self.events))
+        count = len(form.kids[-1].kids[0].kids)
+        self.inline(Closure(form.kids[-1], scope), [element] * min(count, 1), form, is_statement=True)
+        del self.contexts[depth:]
         return True
 
     # functions

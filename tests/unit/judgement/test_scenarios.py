@@ -34,6 +34,18 @@ TESTIFY = 'package a\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/
 INLINE = "pub fn double(x: i32) -> i32 {\n    x + x\n}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n\n    #[test]\n    fn doubles() {\n        assert_eq!(double(2), 4);\n    }\n}\n"
 
 LEAVES_ALONE: dict[str, Scene] = {
+    "variables of a comprehension": one(
+        "tests/test_a.py",
+        "def test_a():\n    assert f([a * b for a, b in g()]) == {k: v for k, v in h()}\n",
+        ("a * b for a, b", "x * y for x, y"),
+        ("k: v for k, v", "name: value for name, value"),
+    ),
+    "a variable as a key": one(
+        "tests/test_a.py", "def test_a():\n    code = f()\n    assert g({code: 1}) == 2\n", ("code", "inner_code")
+    ),
+    "an assertion for a smoke test": one(
+        "tests/test_a.py", "def test_a():\n    run(1)\n", ("    run(1)\n", "    run(1)\n    assert done()\n")
+    ),
     "a public function renamed with its tests": (
         {"tests/test_gcd.py": PLAIN},
         {"tests/test_gcd.py": PLAIN.replace("gcd(", "common_divisor(").replace("import gcd", "import common_divisor")},
@@ -241,7 +253,35 @@ LEAVES_ALONE: dict[str, Scene] = {
     "a test corrected that has no base": ({}, {"tests/test_new.py": "def test_a():\n    assert True\n"}),
 }
 
+EACH = "const { cases } = require('./cases')\ncases.forEach(function (one) {\n  return it(one.name, function () {\n    expect(f(one.in)).toBe(one.out)\n  })\n})\n"
+
 ACTS_ON: dict[str, Scene] = {
+    "a test for each of unknown cases": one("test/a.test.js", EACH, ("toBe(one.out)", "toBeDefined()")),
+    "unknown cases skipped": one("test/a.test.js", EACH, ("return it(", "return it.skip(")),
+    "a smoke test": one("tests/test_a.py", "def test_a():\n    found = run(1)\n", ("run(1)", "run(2)")),
+    "an else of a try": one(
+        "tests/test_a.py",
+        "def test_a():\n    try:\n        f(1)\n    except OSError:\n        pass\n    else:\n        assert g() == 1\n",
+        ("g() == 1", "g() == 2"),
+    ),
+    "an else of a loop": one(
+        "tests/test_a.py",
+        "def test_a():\n    for x in f():\n        g(x)\n    else:\n        assert h() == 1\n",
+        ("h() == 1", "h() == 2"),
+    ),
+    "a class made in a test": one(
+        "tests/test_a.py",
+        "def test_a():\n    class X(Base):\n        size = 3\n\n        def get(self):\n            return 4\n\n    assert measure(X) == 3\n",
+        ("return 4", "return 5"),
+    ),
+    "one of two equal assertions": one(
+        "tests/test_a.py",
+        "def test_a():\n    assert f() == 1\n    g(2)\n    assert f() == 1\n",
+        ("    g(2)\n    assert f() == 1\n", "    g(2)\n"),
+    ),
+    "a type demanded": one(
+        "test/a.test.ts", "it('x', () => {\n  expectTypeOf<A>().toEqualTypeOf<B>()\n})\n", ("<B>", "<any>")
+    ),
     "true with a message": one(
         "tests/test_p.py", UNIT, ("self.assertEqual(price(10, 100), 900)", "self.assertTrue(price(10, 100), 900)")
     ),
