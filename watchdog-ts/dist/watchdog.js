@@ -17528,9 +17528,11 @@ var solid = (nodes) => nodes.filter(({ kind }) => kind !== "newline");
 var REACHING = new Set(
   "sys os setattr delattr monkeypatch patch mock mocker Mock MagicMock exit quit abort kill environ modules atexit autouse fixture conftest builtins importlib ctypes globals vars exec eval prototype globalThis window process jest vi sinon proxyquire defineProperty init TestMain Exit Setenv class_eval instance_eval define_method send stub allow static setup setUp tearDown teardown setUpClass setUpModule beforeEach beforeAll before after afterEach afterAll BeforeAll BeforeEach AfterAll unsafe runkit putenv ini_set".split(" ")
 );
-var IMPORTS = new Set("import from use using require require_relative".split(" "));
+var IMPORTS = "import from use using".split(" ");
+var KEYWORDS2 = new Set("as type typeof static default import from use using".split(" "));
 function onlyAdds(base, next, grammar) {
-  return base.remarks.join("\n") === next.remarks.join("\n") && isWithin(base.pieces, next.pieces, grammar, namesIn(base, grammar));
+  const words = new Set(base.tokens.flatMap(({ kind, text: text3 }) => kind === "word" || kind === "string" ? [text3] : []));
+  return base.remarks.join("\n") === next.remarks.join("\n") && isWithin(base.pieces, next.pieces, grammar, words);
 }
 function isQuiet(next, grammar) {
   return next.remarks.length === 0 && next.pieces.every((piece) => isSafe(piece, grammar, /* @__PURE__ */ new Set()) || isHarmless(piece));
@@ -17551,10 +17553,18 @@ var isBody = (piece, grammar) => !(isWord(piece.head.find(({ kind }) => kind ===
 var isDemand = (piece) => demands(piece.head) && piece.inner.length === 0 && !reaches(piece);
 function isSafe(piece, grammar, names) {
   if (reaches(piece)) return false;
-  if (piece.inner.length === 0 && isWord(piece.head[0], ...IMPORTS)) return true;
+  if (isWord(piece.head[0], ...IMPORTS)) return piece.inner.length === 0 && bindsNewNames(piece.head, names);
   const name = testName(piece, grammar);
   const { skips, focuses } = marksOf(piece, grammar);
   return name !== null && !names.has(name) && !skips && !focuses && piece.inner.every((inner) => testName(inner, grammar) === null || isSafe(inner, grammar, names));
+}
+function bindsNewNames(head, names) {
+  if (head.some((node2) => isPunct(node2, "*"))) return false;
+  const at = head.findLastIndex((node2) => isWord(node2, "import"));
+  const from = head.findIndex((node2) => isWord(node2, "from"));
+  const listed = from >= 0 && from < at ? head.slice(at + 1) : from > 0 ? head.slice(1, from) : head.filter((node2) => node2.kind === "word").slice(-1);
+  const bound = [...tokensOf(listed)].filter((token) => token.kind === "word" && !KEYWORDS2.has(token.text));
+  return bound.length > 0 && bound.every(({ text: text3 }) => !names.has(text3));
 }
 function isHarmless(piece) {
   if (reaches(piece)) return false;
@@ -17564,9 +17574,6 @@ function isHarmless(piece) {
 function reaches(piece) {
   for (const { head } of everyPiece([piece])) for (const token of tokensOf(head)) if (token.kind === "word" && REACHING.has(token.text)) return true;
   return false;
-}
-function namesIn({ pieces }, grammar) {
-  return new Set([...everyPiece(pieces)].flatMap((piece) => testName(piece, grammar) ?? []));
 }
 
 // src/core/fastcheck/demands.ts
@@ -17596,6 +17603,7 @@ function valuesOf2(assertion, names) {
     return ![tokens[i - 1], tokens[i + 1]].some((near) => near !== void 0 && (near.kind === "string" || isPunct(near, "+") || isPunct(near, "%")));
   });
 }
+var ONE_VALUE = /^(?:assert|ok|notOk|True|False|Null|NotNull|(?:assert|refute)(?:True|False|Null|NotNull|None|IsNone|IsNotNone|Nil|_nil|_not_nil)?)$/;
 function withoutMessage(assertion) {
   const comma = assertion.findIndex((node2) => isPunct(node2, ","));
   if (isWord(assertion[0], "assert") && !isGroup(assertion[1], "(") && !isPunct(assertion[1], ".") && !isPunct(assertion[1], "!")) return comma < 0 ? assertion : assertion.slice(0, comma);
@@ -17603,6 +17611,7 @@ function withoutMessage(assertion) {
   const next = call < 0 ? void 0 : assertion[call + 1];
   if (call < 0 || next !== void 0) return isWord(assertion[call - 1], "expect") ? assertion.slice(call + 1) : assertion;
   const args = argumentsOf2(assertion[call]);
+  if (ONE_VALUE.test(chainOf(assertion).at(-1) ?? "")) return args[0]?.some(({ kind }) => kind !== "string" && kind !== "newline") === true ? args[0] : [];
   return args.length <= 2 ? assertion : args.slice(0, 2).flat().filter(({ kind }) => kind !== "string");
 }
 function argumentsOf2({ nodes }) {
@@ -19254,25 +19263,31 @@ var NO_EVIDENCE = {
   recognised: false,
   lastRun: null,
   green: null,
+  greens: [],
   reds: [],
   passed: {},
   failing: {},
   knownRed: [],
   lastSource: 0,
   lastTest: 0,
+  sources: {},
   testFiles: {}
 };
 var MOST_NAMES = 5e3;
 var MOST_REDS = 20;
+var MOST_GREENS = 50;
 function noteRun(evidence2, run, phase) {
   const names = run.failed ?? (run.verdict === "red" ? [commandKey(run)] : []);
   const isBaseline = phase < 5;
   const knownRed = isBaseline ? [.../* @__PURE__ */ new Set([...evidence2.knownRed, ...(run.failed ?? []).filter((name) => changedAt(evidence2, name) === 0)])].slice(-MOST_NAMES) : evidence2.knownRed;
   const newlyFailed = (run.failed ?? []).filter((name) => !knownRed.includes(name));
-  const isGreen = run.verdict === "green" || run.verdict === "red" && (run.failed?.length ?? 0) > 0 && newlyFailed.length === 0;
-  const isRed = run.verdict === "red" && !isGreen;
-  const fallen = isBaseline || run.verdict === "green" ? [] : names.filter((name) => (evidence2.passed[name] ?? 0) > changedAt(evidence2, name) && evidence2.passed[name] !== void 0);
-  const flaky = fallen.filter((name) => (evidence2.passed[name] ?? 0) > evidence2.lastSource);
+  const isKnown = run.verdict === "red" && (run.failed?.length ?? 0) > 0 && newlyFailed.length === 0;
+  const isGreen = run.verdict === "green" || isKnown && isWhole(run);
+  const isRed = run.verdict === "red" && !isKnown;
+  const green = { seq: run.seq, ts: run.ts, snapshot: null, package: run.package, spoiledBy: run.spoiledBy };
+  const passedAt = (name) => Math.max(evidence2.passed[name] ?? 0, evidence2.passed[commandKey(run)] ?? 0);
+  const fallen = isBaseline || run.verdict === "green" ? [] : names.filter((name) => passedAt(name) > changedAt(evidence2, name));
+  const flaky = fallen.filter((name) => passedAt(name) > evidence2.lastSource);
   const regressed = fallen.filter((name) => !flaky.includes(name));
   return {
     evidence: {
@@ -19280,7 +19295,8 @@ function noteRun(evidence2, run, phase) {
       recognised: true,
       knownRed,
       lastRun: { seq: run.seq, verdict: isGreen ? "green" : isRed ? "red" : "unknown" },
-      green: isGreen ? { seq: run.seq, ts: run.ts, snapshot: null, spoiledBy: run.spoiledBy } : evidence2.green,
+      green: isGreen ? green : evidence2.green,
+      greens: isGreen ? [...evidence2.greens.filter((known2) => known2.package !== run.package), green].slice(-MOST_GREENS) : evidence2.greens,
       reds: isRed ? [...evidence2.reds, { seq: run.seq, covers: run.covers }].slice(-MOST_REDS) : evidence2.reds,
       ...results(evidence2, run, names)
     },
@@ -19288,6 +19304,7 @@ function noteRun(evidence2, run, phase) {
     flaky: run.failed === null ? [] : flaky
   };
 }
+var isWhole = ({ covers, package: part }) => covers === null || part !== null && covers.length === 1 && covers[0] === part;
 function results(evidence2, run, failedNames) {
   const succeeded = run.verdict === "green" ? [...run.passed ?? [], commandKey(run)] : run.passed ?? [];
   const failing = Object.fromEntries(Object.entries(evidence2.failing).filter(([name]) => !succeeded.includes(name) && !(run.verdict === "green" && run.covers === null && run.passed === null)));
@@ -19302,15 +19319,20 @@ function changedAt(evidence2, name) {
   return end2 < 0 ? evidence2.lastTest : evidence2.testFiles[name.slice(0, end2)] ?? 0;
 }
 function noteChange(evidence2, path15, isTest, seq) {
-  const sources2 = { ...evidence2, lastSource: seq };
+  const sources2 = { ...evidence2, lastSource: seq, sources: { ...evidence2.sources, [path15]: seq } };
   return isTest ? { ...sources2, lastTest: seq, testFiles: { ...evidence2.testFiles, [path15]: seq } } : sources2;
 }
-var noteUndone = (evidence2, seq) => ({ ...evidence2, lastSource: seq });
+var noteUndone = (evidence2, seq) => ({ ...evidence2, lastSource: seq, sources: { ...evidence2.sources, "": seq } });
 function noteHarmless(evidence2, ids) {
-  if (evidence2.green === null) return evidence2;
-  return { ...evidence2, green: { ...evidence2.green, spoiledBy: evidence2.green.spoiledBy.filter((id) => !ids.includes(id)) } };
+  const clear = (green) => ({ ...green, spoiledBy: green.spoiledBy.filter((id) => !ids.includes(id)) });
+  return { ...evidence2, green: evidence2.green === null ? null : clear(evidence2.green), greens: evidence2.greens.map(clear) };
 }
-var isGreenNow = ({ green, reds, lastSource }) => green !== null && green.seq > lastSource && green.spoiledBy.length === 0 && reds.every(({ seq }) => seq < green.seq);
+function isGreenNow({ greens, reds, sources: sources2 }) {
+  const valid = greens.filter((green) => green.spoiledBy.length === 0 && reds.every((red) => red.seq < green.seq || !overlap(red.covers, green.package)));
+  return valid.length > 0 && Object.entries(sources2).every(([path15, seq]) => valid.some((green) => green.seq > seq && isWithin2(path15, green.package)));
+}
+var isWithin2 = (path15, part) => part === null || path15 === "" || path15 === part || path15.startsWith(`${part}/`);
+var overlap = (covers, part) => covers === null || part === null || covers.some((path15) => isWithin2(path15, part) || isWithin2(part, path15.replace(/\/$/, "")));
 function isRedNow(evidence2, tests2) {
   const last = Math.max(0, ...tests2.map((file2) => evidence2.testFiles[file2] ?? 0));
   const covers = (paths) => paths === null || tests2.every((file2) => paths.some((path15) => file2 === path15 || file2.startsWith(`${path15.replace(/\/$/, "")}/`)));
@@ -22939,16 +22961,16 @@ var DEFAULT_ENGINE = { command: null, timeoutMs: 3e4 };
 var LONGEST_LIST = 1e3;
 var LONGEST_TEXT2 = 4096;
 var isText = (value) => typeof value === "string" && value !== "" && value.length <= LONGEST_TEXT2 && !value.includes("\0");
-var isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
+var isWhole2 = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
 var oneOf = (...words) => ({ read: (value) => words.includes(value) ? value : void 0, expected: words.map((word) => `"${word}"`).join(" | ") });
-var whole2 = (least, most) => ({ read: (value) => isWhole(value, least, most) ? value : void 0, expected: `${least}..${most}` });
+var whole2 = (least, most) => ({ read: (value) => isWhole2(value, least, most) ? value : void 0, expected: `${least}..${most}` });
 var list2 = (isItem, expected, least = 0) => ({
   read: (value) => Array.isArray(value) && value.length >= least && value.length <= LONGEST_LIST && value.every(isItem) ? [...value] : void 0,
   expected
 });
 var flag = { read: (value) => typeof value === "boolean" ? value : void 0, expected: "true | false" };
 var texts = list2(isText, `["…"]`);
-var phases = list2((value) => isWhole(value, 1, 8), "[1..8]");
+var phases = list2((value) => isWhole2(value, 1, 8), "[1..8]");
 var level = oneOf("block", "warn", "off");
 var insidePath = {
   read: (value) => isText(value) && !/^([/\\~]|[a-z]:)/i.test(value) && !value.split(/[/\\]/).includes("..") ? value : void 0,

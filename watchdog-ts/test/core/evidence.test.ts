@@ -51,11 +51,36 @@ describe("a suite that was red from the start", () => {
   })
 })
 
+describe("a monorepo", () => {
+  const both = noteChange(noteChange(NO_EVIDENCE, "a/x.py", false, 2), "b/y.py", false, 3)
+  const greenOf = (seq: number, part: string): readonly [SeenRun, number] => [run(seq, "green", { package: part, covers: [part], command: `cd ${part}; pytest` }), 5]
+  const redOf = (seq: number, part: string): readonly [SeenRun, number] => [run(seq, "red", { package: part, covers: [part], failed: ["t"], command: `cd ${part}; pytest` }), 5]
+  it("is green when each changed package was", () => expect(isGreenNow(after(both, greenOf(4, "a"), greenOf(5, "b")))).toBe(true))
+  it("is not green for one package by the run of another", () => expect(isGreenNow(after(both, greenOf(4, "a")))).toBe(false))
+  it("is not condemned by a package that nobody touched", () => {
+    expect(isGreenNow(after(noteChange(NO_EVIDENCE, "a/x.py", false, 2), greenOf(4, "a"), redOf(5, "b")))).toBe(true)
+  })
+  it("is condemned by a later red run of the same package", () => {
+    expect(isGreenNow(after(noteChange(NO_EVIDENCE, "a/x.py", false, 2), greenOf(4, "a"), redOf(5, "a")))).toBe(false)
+  })
+})
+
+it("a selected run in which only known tests fail proves nothing", () => {
+  const known = after(NO_EVIDENCE, [run(2, "red", { failed: ["tests/test_old.py::t"] }), 4], [run(9, "red", { failed: ["tests/test_old.py::t"], covers: ["tests/test_old.py"] }), 5])
+  expect(known.green?.seq).toBe(2)
+})
+
 describe("a regression", () => {
   const passed = after(NO_EVIDENCE, [run(5, "green", { passed: ["tests/test_a.py::t"] }), 5])
   const broken = noteChange(passed, "src/a.py", false, 6)
   const failing = run(7, "red", { failed: ["tests/test_a.py::t"] })
   it("is a test that passed and fails after a change", () => expect(noteRun(broken, failing, 5).regression?.tests).toEqual(["tests/test_a.py::t"]))
+  it("is a test that passed unnamed, in a green run of the same command", () => {
+    const unnamed = noteChange(after(NO_EVIDENCE, [run(5, "green"), 5]), "src/a.py", false, 6)
+    expect(noteRun(unnamed, failing, 5).regression?.tests).toEqual(["tests/test_a.py::t"])
+    expect(noteRun(unnamed, { ...failing, command: "pytest -v" }, 5).regression).toBeNull()
+    expect(noteRun(noteChange(unnamed, "tests/test_a.py", true, 6), failing, 5).regression).toBeNull()
+  })
   it("is none before the code phase", () => expect(noteRun(broken, failing, 4).regression).toBeNull())
   it("is none when the test itself changed", () => expect(noteRun(noteChange(broken, "tests/test_a.py", true, 6), failing, 5).regression).toBeNull())
   it("is a flaky test when the tree is the same", () => {
