@@ -17,6 +17,7 @@ from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.imagining import PRESETS, read_what_if
 from intervention.entrypoints.cli.language import pick
 from intervention.replay.join import Joined, Totals
+from intervention.replay.parquet import ParquetFolder
 from intervention.replay.rows import Row
 from intervention.replay.sources import STDIN, MissingPart, Piece, find_logs
 from intervention.replay.story import replay_logs
@@ -41,6 +42,7 @@ _WORTH_JOBS = 32 * 1024 * 1024
 @option(
     "--jobs", "-j", type=click.IntRange(1, 256), en="Processes (default: all cores).", zh="进程数（默认：全部核心）。"
 )
+@option("--to", "folder", metavar="DIR", en="Write decisions as Parquet too.", zh="同时将决定写为 Parquet。")
 @option(
     "--limit", "-n", type=click.IntRange(0), default=20, show_default=True, en="Differences shown.", zh="显示的差异数。"
 )
@@ -52,6 +54,7 @@ def command(
     config: str | None,
     is_strict: bool,
     jobs: int | None,
+    folder: str | None,
     limit: int,
     is_json: bool,
 ) -> int:
@@ -60,12 +63,17 @@ def command(
     if not found:
         raise _no_logs()
     totals, summary = Totals(), Summary()
+    output = _open_output(folder) if folder is not None else None
     view = _View(is_json=is_json, limit=limit, is_strict=is_strict)
     with _progress(found, is_json=is_json) as on_piece:
         story = replay_logs(found, what_if, jobs=jobs or _jobs_for(found), totals=totals, on_piece=on_piece)
         for joined in _asking(story):
             summary.add(joined.rows)
             view.take(joined)
+            if output is not None:
+                output.add(joined.rows)
+    if output is not None:
+        output.close()
     view.end(summary, totals, is_imagined=what_if is not None)
     return status.FAILED if summary.whole.different else status.DONE
 
@@ -139,15 +147,30 @@ def _asking(story: Iterator[Joined]) -> Iterator[Joined]:
     try:
         yield from story
     except MissingPart as missing:
-        message = pick(
-            f"{missing.source} needs the Python package {missing.part}, which is not installed",
-            f"{missing.source} 需要 Python 包 {missing.part}，但尚未安装",
-        )
-        hint = pick(
-            "install it beside the guard (the extra `analysis` has it), or unpack the log first",
-            "请在守卫所在环境中安装（附加组件 `analysis` 包含它），或先解压日志",
-        )
-        raise Failure("missing_part", message, hint) from missing
+        raise _missing(missing) from missing
+
+
+def _open_output(folder: str) -> ParquetFolder:
+    try:
+        return ParquetFolder(folder)
+    except MissingPart as missing:
+        raise _missing(missing) from missing
+    except FileExistsError as error:
+        message = pick(f"{folder} is not empty", f"{folder} 不是空目录")
+        hint = pick("name a folder that is empty or not there yet", "请指定空目录或尚不存在的目录")
+        raise Failure("not_empty", message, hint) from error
+
+
+def _missing(missing: MissingPart) -> Failure:
+    message = pick(
+        f"{missing.source} needs the Python package {missing.part}, which is not installed",
+        f"{missing.source} 需要 Python 包 {missing.part}，但尚未安装",
+    )
+    hint = pick(
+        "install it into the guard's environment; the extra `analysis` names all of them",
+        "请将其安装到守卫所在环境；附加组件 `analysis` 列出了全部所需的包",
+    )
+    return Failure("missing_part", message, hint)
 
 
 def _stopped() -> Failure:
