@@ -5,16 +5,16 @@ import { basename } from "./paths.ts"
 const TEST_FOLDERS = new Set("test tests __tests__ spec specs testdata __snapshots__ __mocks__ __fixtures__".split(" "))
 
 const TEST_NAMES = compileNames(
-  "test_*.py *_test.* *.test.* *.spec.* *-test.{js,mjs,cjs,ts} test.{js,mjs,cjs,ts} tests.py tests.rs conftest.py *_spec.rb *.snap *.cy.{js,ts,jsx,tsx} *.feature",
+  "test_*.py *_test.* *.test.* *.spec.* *-test.{js,mjs,cjs,ts} test.{js,mjs,cjs,ts} tests.py tests.rs conftest.py sitecustomize.py usercustomize.py *_spec.rb *.snap *.cy.{js,ts,jsx,tsx} *.feature",
   "{*Test,*Tests}.{java,kt,cs,php,swift,scala,groovy} *Spec.{kt,scala,groovy} *IT.java",
   "{jest,vitest,test,tests}{.,-,_}{setup,teardown,global-setup,globalSetup}.{js,mjs,cjs,ts,mts,cts} setup{Tests,-tests,.tests,-jest,-vitest}.{js,mjs,cjs,ts,mts,cts}",
 )
 
 const TEST_CONFIG_NAMES = compileNames(
   "pytest.ini .pytest.ini pytest.toml .pytest.toml pyproject.toml setup.cfg tox.ini tox.toml noxfile.py",
-  "{vitest,jest,playwright,cypress,ava,wdio,karma,web-test-runner,cucumber}.{config,conf}.* vitest.{workspace,projects}.* .mocharc.* .mocharc .taprc .c8rc* .nycrc* .jasmine.json",
+  "{vitest,jest,playwright,cypress,ava,wdio,karma,web-test-runner,cucumber}.{config,conf}.* vitest.{workspace,projects}.* .mocharc.* .mocharc .taprc",
   "vite.config.* package.json deno.json deno.jsonc bunfig.toml Cargo.toml nextest.toml pom.xml build.gradle build.gradle.kts phpunit.xml phpunit.xml.dist phpunit.dist.xml .rspec",
-  "composer.json *.csproj *.fsproj *.runsettings xunit.runner.json Rakefile .simplecov",
+  "composer.json *.csproj *.fsproj *.runsettings xunit.runner.json Makefile makefile GNUmakefile Justfile justfile Taskfile.yml Taskfile.yaml",
 )
 
 const GENERATED_NAMES = compileNames("*_pb2.py *_pb2.pyi *_pb2_grpc.py *.pb.go *.pb.gw.go *.pb.cc *.pb.h *.g.dart *.freezed.dart *.g.cs *.Designer.cs *.min.js *.min.mjs")
@@ -23,7 +23,7 @@ const CONFIG_NAMES = compileNames(
   "{webpack,rollup,babel,eslint,prettier,postcss,tailwind,next,nuxt,svelte,astro,metro,snowpack,stylelint,commitlint,lint-staged,tsup,esbuild,drizzle,remix,gatsby,capacitor,vue,craco,unocss,knip}.config.*",
   ".{eslintrc,prettierrc,babelrc,stylelintrc,commitlintrc,lintstagedrc,swcrc}.* Gruntfile.* gulpfile.* dangerfile.*",
   "setup.py build.rs Package.swift Gemfile Guardfile Capfile Podfile Fastfile Appfile Brewfile Vagrantfile *.gemspec *.podspec settings.gradle settings.gradle.kts build.sbt mix.exs rebar.config",
-  "Makefile makefile GNUmakefile *.mk CMakeLists.txt *.cmake Justfile justfile Taskfile.* Jenkinsfile Dockerfile* Containerfile* SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
+  "*.mk CMakeLists.txt *.cmake Rakefile Jenkinsfile Dockerfile* Containerfile* SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
   "requirements*.txt constraints*.txt go.mod go.sum go.work .gitignore .gitattributes .gitmodules .dockerignore .npmrc .nvmrc .tool-versions .env.* .editorconfig",
 )
 
@@ -42,7 +42,8 @@ export function isTestName(path: string): boolean {
   return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase())) || TEST_NAMES(path)
 }
 
-export const isTestConfigName: Matcher = (path) => TEST_CONFIG_NAMES(path)
+/** What decides which tests are run, and how. Most of it says other things too; which part changed is judged elsewhere. */
+export const isTestConfigName: Matcher = (path) => TEST_CONFIG_NAMES(path) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path)
 
 export const isGeneratedName: Matcher = (path) => GENERATED_NAMES(path)
 

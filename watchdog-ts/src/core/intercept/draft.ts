@@ -11,18 +11,15 @@ export class Draft {
   private readonly texts = new Map<string, Text>()
   private readonly found: Target[] = []
 
-  constructor(
-    readonly place: Place,
-    readonly from: string = place.launch,
-  ) {}
+  constructor(readonly place: Place) {}
 
   get targets(): readonly Target[] {
     return this.found
   }
 
   /** Where a name leads. More than one answer where programs read it differently; all of them are looked at. */
-  at(name: string, follow = true): readonly Located[] {
-    return locate(name, this.from, this.place, follow)
+  at(name: string, follow = true, from: string = this.place.launch): readonly Located[] {
+    return locate(name, from, this.place, follow)
   }
 
   /** The text of a file as it stands now in this draft. */

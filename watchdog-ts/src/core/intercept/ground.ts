@@ -28,7 +28,8 @@ function isGround(target: Target, folders: readonly HostFolder[], situation: Sit
   const fold = (path: string): string => (situation.ignoreCase ? path.toLowerCase() : path)
   const path = fold(target.file.absolute)
   const isTouched = (kept: string): boolean => below(fold(kept), path) !== null || (takesTree(target) && below(path, fold(kept)) !== null && exists(kept, situation))
-  if (isTouched(situation.ground.state)) return true
+  const { state, plugin = null } = situation.ground
+  if (isTouched(state) || (plugin !== null && isTouched(plugin))) return true
   return folders.some((folder) => {
     if (folder.isConfigFolder && [...OWN_FILES, ...PLUGIN_FOLDERS].some((name) => isTouched(`${folder.path}/${name}`))) return true
     return HOST_FILES.some((name) => path === fold(`${folder.path}/${name}`)) && losesPlugins(target, situation)

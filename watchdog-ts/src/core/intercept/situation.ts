@@ -27,6 +27,8 @@ export interface Ground {
   readonly state: string
   /** The user's folder of the host, as `~/.config/opencode`. */
   readonly hostConfig: string | null
+  /** The file that this very plugin was loaded from, where it is known. */
+  readonly plugin?: string | null
 }
 
 export interface Situation {

@@ -92,9 +92,18 @@ function gitActs(args: readonly Word[]): readonly Omit<FileAct, "cwd">[] {
     case "mv": return [...copies(rest, ""), ...sources(rest, "").map(remove)]
     case "checkout": return paths < 0 ? [] : rest.slice(paths + 1).map(change)
     case "restore": return rest.some(({ text }) => text === "--staged" || text === "-S") ? [] : plain(rest, "-s --source").map(change)
+    case "clean": return takesIgnored(rest, /x/i) ? [hostFolder(rest)] : []
+    case "stash": return takesIgnored(rest, /a/) || rest.some(({ text }) => text === "--all") ? [hostFolder(rest)] : []
     default: return []
   }
 }
+
+/** Whether short options hold the letter by which ignored files go too; a dry run takes nothing. */
+const takesIgnored = (args: readonly Word[], letter: RegExp): boolean =>
+  args.some(({ text }) => /^-[a-zA-Z]+$/.test(text) && letter.test(text)) && !args.some(({ text }) => /^-[a-zA-Z]*n/.test(text) || text === "--dry-run") && !args.some(({ text }) => text === "list" || text === "show" || text === "apply")
+
+/** Of all that is ignored, the folder of the host is the one that must not go. */
+const hostFolder = ([word]: readonly Word[]): Omit<FileAct, "cwd"> => remove({ text: ".opencode", isKnown: true, isQuoted: word?.isQuoted ?? false })
 
 /** `cp a b c DIR`, `cp -t DIR a b`: where each source arrives. Whether `b` in `cp a b` is a folder, the disk must tell. */
 function copies(args: readonly Word[], valued: string): Omit<FileAct, "cwd">[] {

@@ -1,11 +1,9 @@
 // Answers about a whole line: does it only read, does it leave something running, does it do what is a person's to do.
 import { isFileRedirect } from "./acts.ts"
-import { READERS, type Reader } from "./readers.ts"
+import { HARMLESS_SETTINGS, READERS, type Reader } from "./readers.ts"
 import { runsOf, type Run, type Runs } from "./runs.ts"
 
 const LEAVES = new Set("nohup setsid at batch disown daemonize daemon tmux screen zellij systemd-run crontab start-stop-daemon coproc dtach pm2 forever".split(" "))
-/** Variables that may decide what a harmless name runs. */
-const HARMLESS_SETTINGS = /^(LC_\w+|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|CLICOLOR|COLUMNS|LINES|TERM|[a-z]\w*|[A-Z])$/
 
 /** Whether something may still run when the shell has ended. */
 export function leavesBackground(command: string): boolean {

@@ -120,6 +120,9 @@ table("the guard's own ground is refused, run or no run", "own_ground", [
   ["through the home folder", {}, "bash", { command: "cp x.js ~/.config/opencode/plugin/" }],
   ["by ln", {}, "bash", { command: "ln -sf /dev/null .opencode/watchdog.jsonc" }],
   ["through a linked folder", { files: { "docs/o": { link: "../.opencode" }, ".opencode/x": "" } }, "write", { filePath: "docs/o/watchdog.jsonc", content: "{}" }],
+  ["by taking all that git ignores", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "git clean -fdx" }],
+  ["by stashing all that git ignores", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "git stash --all" }],
+  ["the file from which the guard was loaded", { over: { ground: { state: "/x", hostConfig: null, plugin: "/opt/guard/watchdog.js" } } }, "write", { filePath: "/opt/guard/watchdog.js", content: "" }],
   ["by a file server", {}, "fs_delete", { path: ".opencode/watchdog.jsonc" }],
   ["the entry that loads a plugin", { files: { "opencode.json": '{"plugin": ["tdd-watchdog"], "model": "m"}' } }, "write", { filePath: "opencode.json", content: '{"model": "m"}' }],
   ["the file with that entry", { files: { "opencode.jsonc": '{"plugin": ["tdd-watchdog"]} // x' } }, "bash", { command: "rm opencode.jsonc" }],
@@ -131,6 +134,7 @@ table("beside the guard's ground all passes", "allowed", [
   ["a folder named plugin of the project's own", {}, "write", { filePath: "plugin/readme.md", content: "x" }],
   ["reading the configuration", {}, "bash", { command: "cat .opencode/watchdog.jsonc > /tmp/copy" }],
   ["a document about it", {}, "bash", { command: "cat > docs/a.md <<'EOF'\nrm -rf .opencode/plugin\nEOF\n" }],
+  ["cleaning what git does not ignore", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "git clean -fd; git clean -ndx; git stash -u; git stash list" }],
   ["git's other files", {}, "bash", { command: "rm -f .git/index.lock" }],
 ])
 
@@ -228,6 +232,7 @@ it("judges a shell's own text where it is asked to", () => {
   const over = { judgesShell: true }
   expect(ruleOf(["", { over }, "bash", { command: `cat > src/cart.py <<'EOF'\n${WORK}EOF` }])).toBe("business_code")
   expect(ruleOf(["", { over }, "bash", { command: `printf 'def f(x):\\n    return x * 2\\n' | tee a.py` }])).toBe("business_code")
+  expect(ruleOf(["", { over }, "bash", { command: `cat > /tmp/n.txt <<'EOF'\n${WORK}EOF\nmkdir -p src && cp /tmp/n.txt src/cart.py` }])).toBe("business_code")
   expect(ruleOf(["", { over, files: { "n.txt": WORK } }, "bash", { command: "mv n.txt src/cart.py" }])).toBe("business_code")
   expect(ruleOf(["", { over }, "bash", { command: `cat > src/cart.py <<'EOF'\n${STUB}EOF` }])).toBe("allowed")
   expect(ruleOf(["", { over }, "bash", { command: "./generate > src/cart.py" }])).toBe("allowed")

@@ -77,14 +77,14 @@ describe("a line only reads", () => {
     "ls -la", "cat src/app.py | sed -n '1,2p'", "git status --short && git diff --stat && git log --oneline -3 -- src/app.py", "git show HEAD:src/app.py | wc -l",
     "grep -rn 'def ' src 2>/dev/null | head -5; ls -la src > /dev/null 2>&1", "[ 3 -gt 2 ] && echo '3 > 2'", "echo 'src/app.py' >&2", "cd src && pwd", "X=1; echo $X",
     "find . -name '*.py' | xargs grep -l x", "find . -type f -exec grep -l x {} +", "LC_ALL=C sort a | uniq -c", "python3 --version", "git -C sub --no-pager diff HEAD~1", "sed 's/a/b/g' x", "git branch -a; git stash list; git config --get user.name",
-    "for f in a b; do cat $f; done", "awk '{print $1}' x", "test -f a || echo no", "rg -n 'x > y' src", "",
+    "for f in a b; do cat $f; done", "awk '{print $1}' x", "test -f a || echo no", "export LANG=C; ls", "ls | while read -r f; do cat \"$f\"; done", "rg -n 'x > y' src", "",
   ])("%j", (command) => {
     expect(isReadOnly(command)).toBe(true)
   })
   it.each([
     "make", "ls > out", "python3 -c 'print(1)'", "git diff --output=x", "git commit -m x", "git stash", "git -c core.pager='rm x' log", "find . -delete", "find . -exec rm {} +", "sed -i s/a/b/ x", "sed -n 'w out' x",
     "sort -o x x", "awk '{print > \"x\"}' y", "$CMD x", "./ls", "cat x &", "echo $(make)", "PATH=.:$PATH ls", "GIT_PAGER='rm x' git log", "ls() { rm x; }; ls", "tee x", "xargs rm", "alias ls=rm", "nohup ls", "git branch new", "command rm x",
-    "git config user.name x", "cat 'open", "eval \"$X\"", "rg --pre ./x y", "git tag v1", "LD_PRELOAD=./x.so ls",
+    "git config user.name x", "cat 'open", "eval \"$X\"", "rg --pre ./x y", "git tag v1", "LD_PRELOAD=./x.so ls", "export PATH=.; ls", "git ls-remote ext::x", "bat --pager=x y", "hash -p ./x ls",
   ])("not %j", (command) => {
     expect(isReadOnly(command)).toBe(false)
   })
