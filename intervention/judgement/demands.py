@@ -28,6 +28,17 @@ class Demand:
 
     text: str
     event: Event
+    definitions: Definitions
+
+    @property
+    def alone(self) -> str:
+        """The event without what it depends on."""
+        return spelled(self.event.form, self.definitions)
+
+    @property
+    def contexts(self) -> tuple[str, ...]:
+        """The branches in which it stands."""
+        return tuple(spelled(context, self.definitions) for context in self.event.contexts)
 
 
 def demands(events: list[Event], first: int, definitions: Definitions, is_complete: bool) -> list[Demand]:
@@ -46,7 +57,7 @@ def demands(events: list[Event], first: int, definitions: Definitions, is_comple
             continue
         included = _slice(place, needs, acts)
         covered.update(included)
-        made[place] = Demand(speller.spell([*included, place]), events[place])
+        made[place] = Demand(speller.spell([*included, place]), events[place], definitions)
     return [made[place] for place in sorted(made)]
 
 

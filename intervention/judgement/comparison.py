@@ -1,0 +1,190 @@
+"""Compares the code files of the tests, base against current: every demand of the base must find its like."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+from intervention.judgement.collect import Traced
+from intervention.judgement.demands import Demand
+from intervention.judgement.imports import tail
+from intervention.judgement.losses import describe_loss
+from intervention.judgement.origins import changed_loads, changed_subjects
+from intervention.judgement.renames import renamed, renames
+from intervention.judgement.shortcut import untouched
+from intervention.judgement.suite import Source, Suite, read
+from intervention.judgement.support import definitions, lost_definitions, meddling
+from intervention.judgement.trace import TooComplex
+from intervention.judgement.verdicts import Change, Finding
+
+_FREE_MARKS = re.compile(r"^(?:call:\()?skip: |^extends ")
+_TOO_COMPLEX = Finding("too_complex", 1, 1, "the file changed and is too complex to be followed")
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """A demand of the base, with its test."""
+
+    path: str
+    test: Traced
+    demand: Demand
+
+
+@dataclass(frozen=True, slots=True)
+class _Offer:
+    """A demand that a runner would still make: in which file, and under which marks."""
+
+    path: str
+    marks: frozenset[str]
+
+
+class Comparison:
+    """One comparison; `findings` does it."""
+
+    def __init__(self, changes: Mapping[str, Change], business: Mapping[str, Change]) -> None:
+        self.changes = changes
+        self.business = business
+        self.found: dict[str, list[Finding]] = {path: [] for path in changes}
+        self.base: dict[str, Source] = {}
+        self.current: dict[str, Source] = {}
+
+    def findings(self) -> dict[str, list[Finding]]:
+        """What was found, by path."""
+        for path, change in self.changes.items():
+            self._read(path, change)
+        self.after = Suite(self.current, is_complete=True)
+        self.before = Suite(self._renamed(), is_complete=False)
+        self._spare()
+        self._match()
+        for path in self.changes:
+            self._compare_files(path)
+        return self.found
+
+    def _read(self, path: str, change: Change) -> None:
+        base = read(path, change.base) if change.base is not None else None
+        current = read(path, change.current) if change.current is not None else None
+        if base is not None and current is not None and _is_same(base, current):
+            return
+        if change.base is not None and change.current is not None:
+            self._check_readable(path, base, current)
+        if base is not None:
+            self.base[path] = base
+        if current is not None:
+            self.current[path] = current
+
+    def _check_readable(self, path: str, base: Source | None, current: Source | None) -> None:
+        if current is None:
+            self.found[path].append(Finding("unparsable", None, 1, "the file cannot be read as code"))
+        elif base is None:
+            self.found[path].append(Finding("unparsable", 1, None, "the base cannot be read as code"))
+        elif current.errors > base.errors:
+            self.found[path].append(Finding("unparsable", None, 1, "the file does not parse"))
+
+    def _renamed(self) -> dict[str, Source]:
+        """The base as it would read with the names that business code has now."""
+        try:
+            olds, news = ([source.block for source in side.values()] for side in (self.base, self.current))
+            names = renames(self.business, olds, news)
+            return {path: replace(source, block=renamed(source.block, names)) for path, source in self.base.items()}
+        except RecursionError:
+            return self.base
+
+    def _spare(self) -> None:
+        """Leaves out the tests that are the same on both sides."""
+        for path in self.base.keys() & self.current.keys():
+            try:
+                if self.before.is_alone(path) and self.after.is_alone(path):
+                    sides = [(side.collection(path), side.sources[path].block) for side in (self.before, self.after)]
+                    old, new = untouched(*sides[0], *sides[1])
+                    self.before.leave_out(path, old)
+                    self.after.leave_out(path, new)
+            except (TooComplex, RecursionError):
+                continue
+
+    def _match(self) -> None:
+        """Finds for each demand of the base one that is made now; first in its own file, then in the others."""
+        pool = self._pool()
+        open_wants: list[_Wanted] = []
+        for path in self.base:
+            tests = self.before.tests(path)
+            if tests is None or (path in self.current and self.after.tests(path) is None):
+                self.found[path].append(_TOO_COMPLEX)
+                continue
+            wants = [_Wanted(path, test, demand) for test in tests for demand in test.demands]
+            open_wants += [want for want in wants if not self._take(want, pool, {path})]
+        for want in open_wants:
+            if not self._take(want, pool, self.current.keys()):
+                is_offered = bool(pool.get(want.demand.text))
+                tests = self.after.tests(want.path) if want.path in self.current else None
+                loss = describe_loss(want.demand, want.test, tests, is_offered, self.changes[want.path].base or b"")
+                self.found[want.path].append(loss)
+
+    def _pool(self) -> dict[str, list[_Offer]]:
+        """Every demand that a runner would still make."""
+        pool: dict[str, list[_Offer]] = {}
+        for path, source in self.current.items():
+            is_collected = self.changes[path].base is not None or source.language.tests.files.search(path)
+            for test in (self.after.tests(path) or []) if is_collected else []:
+                for demand in test.demands:
+                    pool.setdefault(demand.text, []).append(_Offer(path, test.marks))
+        return pool
+
+    def _take(self, want: _Wanted, pool: Mapping[str, list[_Offer]], paths: Collection[str]) -> bool:
+        offers = pool.get(want.demand.text, [])
+        offer = next((one for one in offers if one.path in paths and _is_under(want.test.marks, one.marks)), None)
+        if offer is None:
+            return False
+        sides = (self.before.collection(want.path).trace.origins, self.after.collection(offer.path).trace.origins)
+        self.found[want.path] += changed_subjects(want.demand.text, *sides, self.business)
+        if want.demand.event.is_assertion:
+            # What is demanded twice must still be demanded twice: state that no name shows may lie between.
+            offers.remove(offer)
+        return True
+
+    def _compare_files(self, path: str) -> None:
+        """Helpers, fixtures, hooks and imports, in files of tests as in others."""
+        try:
+            base = self.before.collection(path) if path in self.base else None
+            current = self.after.collection(path) if path in self.current else None
+            is_test = bool(base.tests if base else current and current.tests)
+            if base is not None and (current is not None or not base.tests):
+                self.found[path] += lost_definitions(base, current, is_test, self._elsewhere())
+            if current is not None:
+                self.found[path] += meddling(base, current, is_test)
+                if current.focused > (base.focused if base else 0):
+                    self.found[path].append(Finding("test_focused", None, 1, "only some of the tests run"))
+            if base is not None and current is not None:
+                self.found[path] += changed_loads(base.trace.origins, current.trace.origins, self.business)
+            if base is None and current is not None:
+                self._check_new(path, is_test)
+        except (TooComplex, RecursionError):
+            self.found[path].append(_TOO_COMPLEX)
+
+    def _elsewhere(self) -> dict[str, str]:
+        """What the new files of the tests define, by name."""
+        new = [path for path in self.current if self.changes[path].base is None and tail(path) != "conftest"]
+        return {name: text for path in new for name, (text, _) in definitions(self.after.collection(path)).items()}
+
+    def _check_new(self, path: str, is_test: bool) -> None:
+        """A new file may take the place of the code under test."""
+        stem = tail(path)
+        if self.changes[path].base is not None:
+            return
+        if stem in ("sitecustomize", "usercustomize"):
+            self.found[path].append(Finding("subject_patched", None, 1, path))
+        if not is_test and stem != "__init__" and stem in {tail(one) for one in self.business}:
+            self.found[path].append(Finding("shadowed", None, 1, path))
+
+
+def _is_same(base: Source, current: Source) -> bool:
+    try:
+        same: bool = base.block == current.block
+    except RecursionError:
+        return False
+    return same and base.errors == current.errors
+
+
+def _is_under(marks: frozenset[str], offered: frozenset[str]) -> bool:
+    """Whether a demand is made under no more conditions than at the base; an old skip mark may go."""
+    return offered <= marks and all(_FREE_MARKS.search(mark) for mark in marks - offered)
