@@ -1,10 +1,13 @@
 """Killing the engine, or a git of its own, right before a system call that changes something."""
 
 import os
+import re
 import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 #: Every call by which a file, a folder or a name comes, goes or becomes durable.
 CHANGING = (
@@ -12,33 +15,47 @@ CHANGING = (
     "write,pwrite64,writev,fsync,fdatasync,ftruncate,fchmod,fchmodat,chmod"
 )
 STRACE = shutil.which("strace")
+_CALL = re.compile(r"^(?:\d+ +)?(\w+)\(")
 
 
-def run(command: Sequence[str], stdin: bytes, inject: str, *, follow: bool) -> tuple[int, bytes]:
-    """Runs the command under strace with one injection; gives exit status (negative: a signal) and stdout."""
-    if STRACE is None:
-        raise AssertionError("strace is not installed; ask for it with `has_strace` first")
-    flags = ["-f"] if follow else []
-    traced = [STRACE, *flags, "-qq", "-o", os.devnull, "-e", f"trace={CHANGING}", "-e", f"inject={inject}", *command]
-    done = subprocess.run(traced, cwd="/", input=stdin, capture_output=True, check=False)
+class Moment(NamedTuple):
+    """Right before the `number`-th call of `name`; strace counts each name, and each process, by itself."""
+
+    name: str
+    number: int
+
+
+def run(command: Sequence[str], stdin: bytes, moment: Moment, *, follow: bool = False) -> tuple[int, bytes]:
+    """Runs the command and kills it (with `follow`, also each git of its own) at that moment; gives its exit status,
+    negative or above 128 for a signal, and its stdout."""
+    inject = ["-e", f"inject={moment.name}:signal=KILL:when={moment.number}"]
+    done = subprocess.run(
+        [*_strace(os.devnull, follow), *inject, *command], cwd="/", input=stdin, capture_output=True, check=False
+    )
     return done.returncode, done.stdout
 
 
-def kill_each(command: Sequence[str], stdin: bytes, *, follow: bool) -> Iterator[int]:
-    """The numbers of the calls before which a kill has an effect, one by one. The caller resets the place between
-    two of them; it ends when a run ends by itself."""
-    number = 1
-    while True:
-        status, _ = run(command, stdin, f"{CHANGING}:signal=KILL:when={number}", follow=follow)
-        if status == 0:
-            return
-        yield number
-        number += 1
-
-
-def count(command: Sequence[str], stdin: bytes, folder: Path) -> int:
-    """How many changing calls the engine itself makes."""
+def moments(command: Sequence[str], stdin: bytes, folder: Path) -> list[Moment]:
+    """Every moment of the engine itself, in the order of a run that is left alone. The run has its effect."""
     log = folder / "calls"
-    traced = [STRACE or "strace", "-qq", "-o", str(log), "-e", f"trace={CHANGING}", *command]
-    subprocess.run(traced, cwd="/", input=stdin, capture_output=True, check=False)
-    return len(log.read_text().splitlines())
+    subprocess.run([*_strace(str(log), False), *command], cwd="/", input=stdin, capture_output=True, check=True)
+    seen: Counter[str] = Counter()
+    found: list[Moment] = []
+    for line in log.read_text(errors="replace").splitlines():
+        call = _CALL.match(line)
+        if call is not None:
+            seen[call[1]] += 1
+            found.append(Moment(call[1], seen[call[1]]))
+    return found
+
+
+def spread(found: Sequence[Moment], count: int) -> list[Moment]:
+    """`count` of them from the first to the last, evenly apart."""
+    last = len(found) - 1
+    return [found[at] for at in sorted({round(step * last / (count - 1)) for step in range(count)})]
+
+
+def _strace(log: str, follow: bool) -> list[str]:
+    if STRACE is None:
+        raise AssertionError("strace is not installed; look at STRACE first")
+    return [STRACE, *(["-f"] if follow else []), "-qq", "-o", log, "-e", f"trace={CHANGING}", "-e", "signal=none"]
