@@ -7,11 +7,12 @@ const MAX_ALTERNATIVES = 256
 
 /**
  * A matcher for POSIX paths relative to the root. A pattern without a slash means the file's own name at any depth; one that
- * ends in a slash, everything below that folder; any other one, the whole path.
+ * ends in a slash, everything below that folder; any other one, the whole path. Without `hasBraces`, braces are letters.
  */
-export function compileGlob(pattern: string, ignoreCase = false): Matcher {
+export function compileGlob(pattern: string, ignoreCase = false, hasBraces = true): Matcher {
   const fold = (text: string): string => (ignoreCase ? text.toLowerCase() : text)
-  const ways = alternatives(fold(pattern.replace(/^\.?\//, ""))).map((way) => segmentsOf(way, pattern.startsWith("/")))
+  const plain = fold(pattern.replace(/^\.?\//, ""))
+  const ways = (hasBraces ? alternatives(plain) : [plain]).map((way) => segmentsOf(way, pattern.startsWith("/")))
   return (path) => {
     const segments = fold(path).split("/")
     return ways.some((way) => matchSegments(way, segments))

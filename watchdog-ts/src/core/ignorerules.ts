@@ -40,9 +40,9 @@ function linesOf(folder: string, text: string): Line[] {
     const line = raw.replace(/\r$/, "").replace(/(?<!\\) +$/, "")
     if (line === "" || line.startsWith("#")) return []
     const isNegated = line.startsWith("!")
-    const pattern = (isNegated ? line.slice(1) : line).replace(/^\\(?=[#!])/, "").replaceAll("{", "[{]").replaceAll("}", "[}]")
+    const pattern = (isNegated ? line.slice(1) : line).replace(/^\\(?=[#!])/, "")
     const foldersOnly = pattern.endsWith("/")
     const body = foldersOnly ? pattern.slice(0, -1) : pattern
-    return [{ folder, isNegated, foldersOnly, fits: compileGlob(body.includes("/") && !body.startsWith("/") ? `/${body}` : body) }]
+    return [{ folder, isNegated, foldersOnly, fits: compileGlob(body.includes("/") && !body.startsWith("/") ? `/${body}` : body, false, false) }]
   })
 }

@@ -3,6 +3,7 @@
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
+import { compileIgnore } from "../core/ignorerules.ts"
 import { fields, git } from "./git.ts"
 import { readBounded } from "./tree.ts"
 
@@ -38,17 +39,18 @@ async function outsideRules(root: string): Promise<string> {
 export class BaseIgnore {
   readonly #known = new Map<string, boolean>()
   #scratch: string | null = null
+  #read: ((name: string) => boolean) | null = null
 
   constructor(readonly rules: IgnoreRules, readonly key: string) {
     for (const name of rules.ignored) this.#known.set(name, true)
   }
 
-  /** Only what was asked before, or lies in a folder that was: the verdict before a call may not wait for git. */
-  peek(name: string): boolean | undefined {
+  /** What was asked before, or lies in a folder that was; else read from the rules, as the verdict may not wait for git. */
+  peek(name: string): boolean {
     for (let folder = name; ; folder = folder.slice(0, folder.lastIndexOf("/"))) {
       const known = this.#known.get(folder === name ? name : `${folder}/`)
       if (known === true || (known === false && folder === name)) return known
-      if (!folder.includes("/")) return undefined
+      if (!folder.includes("/")) return (this.#read ??= compileIgnore(this.rules))(name)
     }
   }
 
