@@ -37,7 +37,12 @@ def take_safety_state(
     odd = hidden.find_flagged(repo, index) | hidden.find_differing(repo, index, paths)
     contents = snapshot.collect(status, index, sorted(odd))
     contents = contents._replace(notes=_index_notes(index))
-    return snapshot.take(repo, ref_name(repo, run, f"safety-{batch}"), f"intervention safety state {run}", contents)
+    return snapshot.take(
+        repo,
+        ref_name(repo, run, f"safety-{batch}"),
+        f"intervention safety state {repo.worktree_id} {run} {batch}",
+        contents,
+    )
 
 
 def take_snapshot(
@@ -64,7 +69,7 @@ def take_snapshot(
     if keep_from is not None:
         with Objects(repo.root, repo.is_sha256) as objects:
             contents = snapshot.keep_older(contents, _older(objects, keep_from, keep))
-    return snapshot.take(repo, ref, f"intervention snapshot {run} {name}", contents)
+    return snapshot.take(repo, ref, f"intervention snapshot {repo.worktree_id} {run} {name}", contents)
 
 
 def _older(objects: Objects, keep_from: str, keep: Iterable[str]) -> dict[str, Kept]:

@@ -36,7 +36,7 @@ def open_world(repo: Repository) -> Iterator[World]:
         try:
             ledger = Ledger(os.path.join(repo.state, "ledger.db"))
         except sqlite3.DatabaseError as error:
-            raise LedgerBroken("ledger_broken", detail=str(error)) from error
+            raise _name(error) from error
         try:
             world = World(repo, ledger, objects)
             if _is_unsettled(ledger):
@@ -45,9 +45,15 @@ def open_world(repo: Repository) -> Iterator[World]:
                 recover(world)
             yield world
         except sqlite3.DatabaseError as error:
-            raise LedgerBroken("ledger_broken", detail=str(error)) from error
+            raise _name(error) from error
         finally:
             ledger.close()
+
+
+def _name(error: sqlite3.DatabaseError) -> LedgerBroken:
+    """A full or read-only disk is no fault of the ledger's."""
+    is_disk = isinstance(error, sqlite3.OperationalError)
+    return LedgerBroken("disk" if is_disk else "ledger_broken", detail=str(error))
 
 
 def _is_unsettled(ledger: Ledger) -> bool:

@@ -105,3 +105,8 @@ def kept(place: Place, name: str) -> bytes:
 
 def entries(look: dict[str, Any], *, without: set[str]) -> list[str]:
     return [line for line in look["index"].split("\0") if line.partition("\t")[2] not in without]
+
+
+def files_of(place: Place) -> list[str]:
+    """The paths of everything in the tree."""
+    return sorted(place.look()["files"])
