@@ -957,11 +957,11 @@ var require_ignoreAttributes = __commonJS({
       }
       if (Array.isArray(ignoreAttributes)) {
         return (attrName) => {
-          for (const pattern2 of ignoreAttributes) {
-            if (typeof pattern2 === "string" && attrName === pattern2) {
+          for (const pattern of ignoreAttributes) {
+            if (typeof pattern === "string" && attrName === pattern) {
               return true;
             }
-            if (pattern2 instanceof RegExp && pattern2.test(attrName)) {
+            if (pattern instanceof RegExp && pattern.test(attrName)) {
               return true;
             }
           }
@@ -4143,12 +4143,12 @@ var $ZodCheckUpperCase = /* @__PURE__ */ $constructor("$ZodCheckUpperCase", (ins
 var $ZodCheckIncludes = /* @__PURE__ */ $constructor("$ZodCheckIncludes", (inst, def) => {
   $ZodCheck.init(inst, def);
   const escapedRegex = escapeRegex(def.includes);
-  const pattern2 = new RegExp(typeof def.position === "number" ? `^.{${def.position}}${escapedRegex}` : escapedRegex);
-  def.pattern = pattern2;
+  const pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position}}${escapedRegex}` : escapedRegex);
+  def.pattern = pattern;
   inst._zod.onattach.push((inst2) => {
     const bag = inst2._zod.bag;
     bag.patterns ?? (bag.patterns = /* @__PURE__ */ new Set());
-    bag.patterns.add(pattern2);
+    bag.patterns.add(pattern);
   });
   inst._zod.check = (payload) => {
     if (payload.value.includes(def.includes, def.position))
@@ -4166,12 +4166,12 @@ var $ZodCheckIncludes = /* @__PURE__ */ $constructor("$ZodCheckIncludes", (inst,
 });
 var $ZodCheckStartsWith = /* @__PURE__ */ $constructor("$ZodCheckStartsWith", (inst, def) => {
   $ZodCheck.init(inst, def);
-  const pattern2 = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-  def.pattern ?? (def.pattern = pattern2);
+  const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+  def.pattern ?? (def.pattern = pattern);
   inst._zod.onattach.push((inst2) => {
     const bag = inst2._zod.bag;
     bag.patterns ?? (bag.patterns = /* @__PURE__ */ new Set());
-    bag.patterns.add(pattern2);
+    bag.patterns.add(pattern);
   });
   inst._zod.check = (payload) => {
     if (payload.value.startsWith(def.prefix))
@@ -4189,12 +4189,12 @@ var $ZodCheckStartsWith = /* @__PURE__ */ $constructor("$ZodCheckStartsWith", (i
 });
 var $ZodCheckEndsWith = /* @__PURE__ */ $constructor("$ZodCheckEndsWith", (inst, def) => {
   $ZodCheck.init(inst, def);
-  const pattern2 = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-  def.pattern ?? (def.pattern = pattern2);
+  const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+  def.pattern ?? (def.pattern = pattern);
   inst._zod.onattach.push((inst2) => {
     const bag = inst2._zod.bag;
     bag.patterns ?? (bag.patterns = /* @__PURE__ */ new Set());
-    bag.patterns.add(pattern2);
+    bag.patterns.add(pattern);
   });
   inst._zod.check = (payload) => {
     if (payload.value.endsWith(def.suffix))
@@ -5687,8 +5687,8 @@ var $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
     return def.innerType._zod.values ? /* @__PURE__ */ new Set([...def.innerType._zod.values, void 0]) : void 0;
   });
   defineLazy(inst._zod, "pattern", () => {
-    const pattern2 = def.innerType._zod.pattern;
-    return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)})?$`) : void 0;
+    const pattern = def.innerType._zod.pattern;
+    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
   });
   inst._zod.parse = (payload, ctx) => {
     if (def.innerType._zod.optin === "optional") {
@@ -5708,8 +5708,8 @@ var $ZodNullable = /* @__PURE__ */ $constructor("$ZodNullable", (inst, def) => {
   defineLazy(inst._zod, "optin", () => def.innerType._zod.optin);
   defineLazy(inst._zod, "optout", () => def.innerType._zod.optout);
   defineLazy(inst._zod, "pattern", () => {
-    const pattern2 = def.innerType._zod.pattern;
-    return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)}|null)$`) : void 0;
+    const pattern = def.innerType._zod.pattern;
+    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
   });
   defineLazy(inst._zod, "values", () => {
     return def.innerType._zod.values ? /* @__PURE__ */ new Set([...def.innerType._zod.values, null]) : void 0;
@@ -12232,12 +12232,12 @@ function _length(length, params) {
     length
   });
 }
-function _regex(pattern2, params) {
+function _regex(pattern, params) {
   return new $ZodCheckRegex({
     check: "string_format",
     format: "regex",
     ...normalizeParams(params),
-    pattern: pattern2
+    pattern
   });
 }
 function _lowercase(params) {
@@ -13059,11 +13059,11 @@ var JSONSchemaGenerator = class {
           }
           case "template_literal": {
             const json2 = _json;
-            const pattern2 = schema._zod.pattern;
-            if (!pattern2)
+            const pattern = schema._zod.pattern;
+            if (!pattern)
               throw new Error("Pattern not found in template literal");
             json2.type = "string";
-            json2.pattern = pattern2.source;
+            json2.pattern = pattern.source;
             break;
           }
           case "pipe": {
@@ -14574,6 +14574,14 @@ var RUN_TEXTS = {
     en: "{paths} belongs to a later phase. Finish this phase first; a later phase may have to write it anew.",
     zh: "{paths} 属于后面的阶段。请先完成本阶段；到时可能需要重写。"
   },
+  foreign_run: {
+    en: 'The worktree is bound by the run "{description}" ({run}), live since {since}. Work in its session, or let a person end it with `intervention runs end`.',
+    zh: "此工作树受流程“{description}”（{run}）约束，自 {since} 起进行中。请在其会话中工作，或由用户用 `intervention runs end` 结束它。"
+  },
+  switched_off: {
+    en: "The guard is switched off by its configuration (enabled: false). A person switches it on; then call pipeline_start again.",
+    zh: "守卫已被配置关闭（enabled: false）。请用户将其打开，然后重新调用 pipeline_start。"
+  },
   gate_changed_sources: {
     en: "Source files were just put back, so what the tests proved is older than they are. Run the tests again, then send {event} again.",
     zh: "源文件刚被恢复，之前的测试结果已不作数。请重新运行测试，然后再发送 {event}。"
@@ -14903,16 +14911,22 @@ function gitActs(args) {
       return paths < 0 ? [] : rest.slice(paths + 1).map(change);
     case "restore":
       return rest.some(({ text: text3 }) => text3 === "--staged" || text3 === "-S") ? [] : plain(rest, "-s --source").map(change);
+    case "clean":
+      return takesIgnored(rest, /x/i) ? [hostFolder(rest)] : [];
+    case "stash":
+      return takesIgnored(rest, /a/) || rest.some(({ text: text3 }) => text3 === "--all") ? [hostFolder(rest)] : [];
     default:
       return [];
   }
 }
+var takesIgnored = (args, letter) => args.some(({ text: text3 }) => /^-[a-zA-Z]+$/.test(text3) && letter.test(text3)) && !args.some(({ text: text3 }) => /^-[a-zA-Z]*n/.test(text3) || text3 === "--dry-run") && !args.some(({ text: text3 }) => text3 === "list" || text3 === "show" || text3 === "apply");
+var hostFolder = ([word]) => remove({ text: ".opencode", isKnown: true, isQuoted: word?.isQuoted ?? false });
 function copies(args, valued) {
-  const [into2] = valuesOf(args, "-t", "--target-directory");
+  const [into] = valuesOf(args, "-t", "--target-directory");
   const from = sources(args, valued);
-  const target = into2 ?? plain(args, valued).at(-1);
+  const target = into ?? plain(args, valued).at(-1);
   if (target === void 0) return [];
-  return from.map((source) => ({ kind: into2 !== void 0 || from.length > 1 ? "into" : "write", name: target, content: null, from: source }));
+  return from.map((source) => ({ kind: into !== void 0 || from.length > 1 ? "into" : "write", name: target, content: null, from: source }));
 }
 function sources(args, valued) {
   const names = plain(args, valued);
@@ -14946,13 +14960,21 @@ function afterScript(args, valued) {
 
 // src/core/shell/readers.ts
 var always = () => true;
-var without = (...bad) => (args) => !args.some((arg) => bad.some((pattern2) => pattern2.test(arg)));
+var without = (...bad) => (args) => !args.some((arg) => bad.some((pattern) => pattern.test(arg)));
 var versionOnly = (args) => args.length === 1 && /^(-v|-V|--version|-version|version|--help|-h)$/.test(args[0] ?? "");
-var PLAIN = "ls cat head tail wc grep egrep fgrep zgrep echo printf true false test [ [[ pwd cd pushd popd dirs which whereis type stat du df whoami id groups uname hostname arch nproc printenv uniq cut tr diff cmp comm basename dirname realpath readlink seq sleep nl column od hexdump strings sha1sum sha256sum sha512sum md5sum cksum b2sum tac rev fold fmt paste join expand unexpand ps pgrep uptime free lscpu exit return : set shopt wait local declare typeset readonly export unset shift break continue getopts let for case function in ulimit umask hash jobs times tput stty locale getconf lsof ss ag ack cloc tokei scc bat exa eza pstree expr factor";
+var PLAIN = "ls cat head tail wc grep egrep fgrep zgrep echo printf true false test [ [[ pwd cd pushd popd dirs which whereis type stat du df whoami id groups uname hostname arch nproc printenv uniq cut tr diff cmp comm basename dirname realpath readlink seq sleep nl column od hexdump strings sha1sum sha256sum sha512sum md5sum cksum b2sum tac rev fold fmt paste join expand unexpand ps pgrep uptime free lscpu exit return : set shopt wait unset shift break continue getopts read mapfile for case function in ulimit umask jobs times tput stty locale getconf lsof ss cloc tokei scc exa eza pstree expr factor";
 var VERSIONED = "python python3 node npm npx pnpm yarn bun deno go cargo rustc rustup java javac mvn gradle ruby bundle gem php composer dotnet pytest make gcc g++ clang cmake pip pip3 uv poetry docker kubectl terraform tsc vitest jest eslint ruff mypy";
 var OWN = {
   file: without(/^-C$/, /^--compile$/),
   rg: without(/^--pre/),
+  ag: without(/^--pager/),
+  ack: without(/^--pager/),
+  bat: without(/^--pager/),
+  export: setsHarmless,
+  declare: setsHarmless,
+  local: setsHarmless,
+  readonly: setsHarmless,
+  hash: (args) => args.length === 0,
   fd: without(/^--exec/),
   find: without(/^-(delete|fprint|fprint0|fprintf|fls)$/),
   tree: without(/^-o$/),
@@ -14976,16 +14998,20 @@ var READERS = {
   ...Object.fromEntries(VERSIONED.split(" ").map((name) => [name, versionOnly])),
   ...OWN
 };
+var HARMLESS_SETTINGS = /^(LC_\w+|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|CLICOLOR|COLUMNS|LINES|TERM|[a-z]\w*|[A-Z])$/;
+function setsHarmless(args) {
+  return args.every((arg) => arg.startsWith("-") || HARMLESS_SETTINGS.test(arg.split("=")[0]));
+}
 function isPlainSed(script2) {
   return /^[\d,$!;{}\s~+=pqdnGhHx]*$/.test(script2) || /^(\d+,\d+)?s([/|#,])[^\n]{0,500}\2[gpiI\d]*$/.test(script2);
 }
-var GIT_READS = new Set("status log show rev-parse rev-list ls-files ls-tree ls-remote blame annotate cat-file describe shortlog diff diff-tree diff-index diff-files grep merge-base name-rev show-ref for-each-ref check-ignore check-attr count-objects var version help whatchanged cherry verify-commit fsck".split(" "));
+var GIT_READS = new Set("status log show rev-parse rev-list ls-files ls-tree blame annotate cat-file describe shortlog diff diff-tree diff-index diff-files grep merge-base name-rev show-ref for-each-ref check-ignore check-attr count-objects var version help whatchanged cherry verify-commit fsck".split(" "));
 function gitReads(args) {
   const at = args.findIndex((arg, i) => !arg.startsWith("-") && args[i - 1] !== "-C");
   const [before2, [verb = "", ...rest]] = [args.slice(0, at), args.slice(at)];
   if (at < 0) return args.every((arg) => arg === "--version" || arg === "--help");
   if (before2.some((arg) => !["-C", "--no-pager", "-P", "--no-optional-locks", "--literal-pathspecs"].includes(arg) && arg.startsWith("-"))) return false;
-  if (rest.some((arg) => /^(--output|--open-files-in-pager|-O|--ext-diff|--textconv|--upload-pack)/.test(arg))) return false;
+  if (rest.some((arg) => /^(--output|--open-files-in-pager|-O|--ext-diff|--textconv|--filters|--upload-pack)/.test(arg))) return false;
   if (GIT_READS.has(verb)) return true;
   if (verb === "branch" || verb === "tag") return rest.every((arg) => /^(-a|-r|-v|-vv|-l|--list|--all|--remotes|--show-current|--contains|--merged|--no-merged|--sort=.*)$/.test(arg));
   if (verb === "remote") return rest.every((arg) => arg === "-v") || rest[0] === "show" || rest[0] === "get-url";
@@ -15499,7 +15525,6 @@ var quote = (word) => word.isKnown ? `'${word.text.replaceAll("'", "'\\''")}'` :
 
 // src/core/shell/facts.ts
 var LEAVES = new Set("nohup setsid at batch disown daemonize daemon tmux screen zellij systemd-run crontab start-stop-daemon coproc dtach pm2 forever".split(" "));
-var HARMLESS_SETTINGS = /^(LC_\w+|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|CLICOLOR|COLUMNS|LINES|TERM|[a-z]\w*|[A-Z])$/;
 function leavesBackground(command) {
   return leaves(runsOf(command, null));
 }
@@ -15674,20 +15699,18 @@ var relatives = (found2) => found2.flatMap(({ relative }) => relative === null |
 // src/core/intercept/draft.ts
 var MAX_BYTES = 1024 * 1024;
 var Draft = class {
-  constructor(place, from = place.launch) {
+  constructor(place) {
     this.place = place;
-    this.from = from;
   }
   place;
-  from;
   texts = /* @__PURE__ */ new Map();
   found = [];
   get targets() {
     return this.found;
   }
   /** Where a name leads. More than one answer where programs read it differently; all of them are looked at. */
-  at(name, follow = true) {
-    return locate(name, this.from, this.place, follow);
+  at(name, follow = true, from = this.place.launch) {
+    return locate(name, from, this.place, follow);
   }
   /** The text of a file as it stands now in this draft. */
   read({ absolute }) {
@@ -15802,43 +15825,56 @@ function findLines(lines, wanted, from) {
 
 // src/core/intercept/shellacts.ts
 function shellTargets(place, command, workdir) {
-  const start = new Draft(place).at(workdir ?? ".")[0]?.absolute ?? place.launch;
-  const { runs } = runsOf(command, start, place.home);
-  const targets = [];
-  for (const act of actsOf(runs)) {
-    if (act.cwd === null && !act.name.text.startsWith("/")) continue;
-    const draft = new Draft(place, act.cwd ?? "/");
-    carryOut(draft, act);
-    targets.push(...draft.targets);
+  const draft = new Draft(place);
+  const start = draft.at(workdir ?? ".")[0]?.absolute ?? place.launch;
+  for (const act of actsOf(runsOf(command, start, place.home).runs)) {
+    if (act.cwd !== null || act.name.text.startsWith("/")) new Hand(draft, act).carryOut();
   }
-  return targets;
+  return draft.targets;
 }
-function carryOut(draft, act) {
-  if (!act.name.isKnown) return pattern(draft, act);
-  for (const file2 of draft.at(act.name.text, act.kind !== "delete")) {
-    if (act.kind === "delete") draft.remove(file2);
-    else if (act.kind === "mode") draft.touch(file2);
-    else if (act.kind === "into" || act.from !== null && isFolder(draft, file2.absolute, act.name.text)) into(draft, act);
-    else if (act.kind === "append") draft.write(file2, joined(draft.read(file2), act.content));
-    else draft.write(file2, act.from === null ? act.content ?? void 0 : copied(draft, act.from.text), originOf(draft, act));
+var Hand = class {
+  constructor(draft, act) {
+    this.draft = draft;
+    this.act = act;
   }
-}
-function pattern(draft, act) {
-  const folder = act.name.text.slice(0, act.name.text.lastIndexOf("/") + 1);
-  if (folder === "" || act.name.text.includes("\0") || /[*?[{]/.test(folder)) return;
-  for (const file2 of draft.at(folder)) act.kind === "delete" ? draft.remove(file2) : draft.touch(file2);
-}
-function into(draft, act) {
-  if (act.from === null || !act.from.isKnown) return;
-  const name = `${act.name.text}/${basename(act.from.text)}`;
-  for (const file2 of draft.at(name)) draft.write(file2, copied(draft, act.from.text), originOf(draft, act));
-}
-var isFolder = (draft, absolute, name) => name.endsWith("/") || draft.place.look.kind(absolute) === "folder";
-var originOf = (draft, { from }) => from === null || !from.isKnown ? null : draft.at(from.text)[0] ?? null;
-function copied(draft, from) {
-  const [file2] = draft.at(from);
-  return file2 === void 0 ? void 0 : draft.read(file2) ?? void 0;
-}
+  draft;
+  act;
+  carryOut() {
+    const { act, draft } = this;
+    if (!act.name.isKnown) return this.pattern();
+    for (const file2 of this.at(act.name.text, act.kind !== "delete")) {
+      if (act.kind === "delete") draft.remove(file2);
+      else if (act.kind === "mode") draft.touch(file2);
+      else if (act.kind === "into" || act.from !== null && this.isFolder(file2)) this.into(act.from);
+      else if (act.kind === "append") draft.write(file2, joined(draft.read(file2), act.content));
+      else draft.write(file2, act.from === null ? act.content ?? void 0 : this.copied(act.from), this.origin(act.from));
+    }
+  }
+  at(name, follow = true) {
+    return this.draft.at(name, follow, this.act.cwd ?? "/");
+  }
+  /** `rm dir/*`: what matches is not looked up; the folder itself stands for it. */
+  pattern() {
+    const { kind, name } = this.act;
+    const folder = name.text.slice(0, name.text.lastIndexOf("/") + 1);
+    if (folder === "" || /[*?[{]/.test(folder)) return;
+    for (const file2 of this.at(folder)) kind === "delete" ? this.draft.remove(file2) : this.draft.touch(file2);
+  }
+  into(from) {
+    if (from === null || !from.isKnown) return;
+    for (const file2 of this.at(`${this.act.name.text}/${basename(from.text)}`)) this.draft.write(file2, this.copied(from), this.origin(from));
+  }
+  isFolder({ absolute }) {
+    return this.act.name.text.endsWith("/") || this.draft.place.look.kind(absolute) === "folder";
+  }
+  origin(from) {
+    return from === null || !from.isKnown ? null : this.at(from.text)[0] ?? null;
+  }
+  copied(from) {
+    const file2 = this.origin(from);
+    return file2 === null ? void 0 : this.draft.read(file2) ?? void 0;
+  }
+};
 var joined = (text3, more) => text3 === void 0 || more === null ? void 0 : (text3 ?? "") + more;
 
 // src/core/intercept/targets.ts
@@ -16224,17 +16260,17 @@ function isReviewPrompt(prompt) {
 }
 function scanPrompt(prompt) {
   const masked = maskExempt(normalise(cut(prompt, LONGEST_PROMPT)));
-  const hits = PATTERNS.flatMap((pattern2) => hitsOf(pattern2, masked)).sort((a, b) => a.offset - b.offset);
+  const hits = PATTERNS.flatMap((pattern) => hitsOf(pattern, masked)).sort((a, b) => a.offset - b.offset);
   return matchesOf(hits.slice(0, MOST_MATCHES), masked);
 }
 function isInjection(match) {
   return match.category === "INJECTION";
 }
-function hitsOf(pattern2, { text: text3, inContested }) {
+function hitsOf(pattern, { text: text3, inContested }) {
   const hits = [];
-  for (const { index } of text3.matchAll(pattern2.regex)) {
-    if (pattern2.isFreeInContested && inContested(index)) continue;
-    hits.push({ offset: index, pattern: pattern2 });
+  for (const { index } of text3.matchAll(pattern.regex)) {
+    if (pattern.isFreeInContested && inContested(index)) continue;
+    hits.push({ offset: index, pattern });
     if (hits.length >= MOST_MATCHES) break;
   }
   return hits;
@@ -16242,12 +16278,12 @@ function hitsOf(pattern2, { text: text3, inContested }) {
 function matchesOf(hits, { text: text3, lines }) {
   let line = 0;
   let lineEnd2 = text3.indexOf("\n");
-  return hits.map(({ offset, pattern: pattern2 }) => {
+  return hits.map(({ offset, pattern }) => {
     while (lineEnd2 >= 0 && lineEnd2 < offset) {
       line += 1;
       lineEnd2 = text3.indexOf("\n", lineEnd2 + 1);
     }
-    return { category: pattern2.category, pattern: pattern2.name, line: line + 1, text: cut((lines[line] ?? "").trim(), LONGEST_EXCERPT) };
+    return { category: pattern.category, pattern: pattern.name, line: line + 1, text: cut((lines[line] ?? "").trim(), LONGEST_EXCERPT) };
   });
 }
 
@@ -16446,9 +16482,10 @@ function callsWithNames(value) {
 
 // src/core/globs.ts
 var MAX_ALTERNATIVES = 256;
-function compileGlob(pattern2, ignoreCase = false) {
+function compileGlob(pattern, ignoreCase = false, hasBraces = true) {
   const fold = (text3) => ignoreCase ? text3.toLowerCase() : text3;
-  const ways = alternatives(fold(pattern2.replace(/^\.?\//, ""))).map((way) => segmentsOf(way, pattern2.startsWith("/")));
+  const plain4 = fold(pattern.replace(/^\.?\//, ""));
+  const ways = (hasBraces ? alternatives(plain4) : [plain4]).map((way) => segmentsOf(way, pattern.startsWith("/")));
   return (path15) => {
     const segments = fold(path15).split("/");
     return ways.some((way) => matchSegments(way, segments));
@@ -16465,12 +16502,12 @@ function compileNames(...patterns) {
     return open.some((units) => matchLetters(units, letters));
   };
 }
-function segmentsOf(pattern2, anchored) {
-  const whole3 = pattern2.endsWith("/") ? `${pattern2}**/*` : pattern2;
+function segmentsOf(pattern, anchored) {
+  const whole3 = pattern.endsWith("/") ? `${pattern}**/*` : pattern;
   return whole3.includes("/") || anchored ? whole3.split("/") : ["**", whole3];
 }
-function alternatives(pattern2) {
-  let ways = [pattern2];
+function alternatives(pattern) {
+  let ways = [pattern];
   while (ways.length < MAX_ALTERNATIVES) {
     const wider = ways.flatMap(withoutFirstBrace);
     if (wider.every((way, i) => way === ways[i])) return wider;
@@ -16478,37 +16515,37 @@ function alternatives(pattern2) {
   }
   return ways;
 }
-function withoutFirstBrace(pattern2) {
-  const close = pattern2.indexOf("}");
-  const open = close < 0 ? -1 : pattern2.lastIndexOf("{", close);
-  if (open < 0) return [pattern2];
-  const [head, tail] = [pattern2.slice(0, open), pattern2.slice(close + 1)];
-  return pattern2.slice(open + 1, close).split(",").map((option) => head + option + tail);
+function withoutFirstBrace(pattern) {
+  const close = pattern.indexOf("}");
+  const open = close < 0 ? -1 : pattern.lastIndexOf("{", close);
+  if (open < 0) return [pattern];
+  const [head, tail] = [pattern.slice(0, open), pattern.slice(close + 1)];
+  return pattern.slice(open + 1, close).split(",").map((option) => head + option + tail);
 }
-function matchSegments(pattern2, path15) {
-  return greedy(pattern2, path15, (part) => part === "**", matchName);
+function matchSegments(pattern, path15) {
+  return greedy(pattern, path15, (part) => part === "**", matchName);
 }
-function matchName(pattern2, name) {
-  return matchLetters(unitsOf(pattern2), [...name]);
+function matchName(pattern, name) {
+  return matchLetters(unitsOf(pattern), [...name]);
 }
 function matchLetters(units, letters) {
   return greedy(units, letters, (unit) => unit === "*", matchUnit);
 }
-function greedy(pattern2, subject, isStar, fits2) {
+function greedy(pattern, subject, isStar, fits2) {
   let [at, star, mark, i] = [0, -1, 0, 0];
   while (i < subject.length) {
-    const part = pattern2[at];
+    const part = pattern[at];
     if (part !== void 0 && isStar(part)) [star, mark, at] = [at, i, at + 1];
     else if (part !== void 0 && fits2(part, subject[i])) [at, i] = [at + 1, i + 1];
     else if (star >= 0) [mark, at, i] = [mark + 1, star + 1, mark + 1];
     else return false;
   }
-  while (at < pattern2.length && isStar(pattern2[at])) at += 1;
-  return at === pattern2.length;
+  while (at < pattern.length && isStar(pattern[at])) at += 1;
+  return at === pattern.length;
 }
-function unitsOf(pattern2) {
+function unitsOf(pattern) {
   const units = [];
-  const letters = [...pattern2];
+  const letters = [...pattern];
   for (let i = 0; i < letters.length; i += 1) {
     const end2 = letters[i] === "[" ? letters.indexOf("]", i + 2) : -1;
     if (end2 > 0) units.push(letters.slice(i, end2 + 1).join(""));
@@ -16633,22 +16670,22 @@ function languageOfShebang(head) {
 // src/core/names.ts
 var TEST_FOLDERS = new Set("test tests __tests__ spec specs testdata __snapshots__ __mocks__ __fixtures__".split(" "));
 var TEST_NAMES = compileNames(
-  "test_*.py *_test.* *.test.* *.spec.* *-test.{js,mjs,cjs,ts} test.{js,mjs,cjs,ts} tests.py tests.rs conftest.py *_spec.rb *.snap *.cy.{js,ts,jsx,tsx} *.feature",
+  "test_*.py *_test.* *.test.* *.spec.* *-test.{js,mjs,cjs,ts} test.{js,mjs,cjs,ts} tests.py tests.rs conftest.py sitecustomize.py usercustomize.py *_spec.rb *.snap *.cy.{js,ts,jsx,tsx} *.feature",
   "{*Test,*Tests}.{java,kt,cs,php,swift,scala,groovy} *Spec.{kt,scala,groovy} *IT.java",
   "{jest,vitest,test,tests}{.,-,_}{setup,teardown,global-setup,globalSetup}.{js,mjs,cjs,ts,mts,cts} setup{Tests,-tests,.tests,-jest,-vitest}.{js,mjs,cjs,ts,mts,cts}"
 );
 var TEST_CONFIG_NAMES = compileNames(
   "pytest.ini .pytest.ini pytest.toml .pytest.toml pyproject.toml setup.cfg tox.ini tox.toml noxfile.py",
-  "{vitest,jest,playwright,cypress,ava,wdio,karma,web-test-runner,cucumber}.{config,conf}.* vitest.{workspace,projects}.* .mocharc.* .mocharc .taprc .c8rc* .nycrc* .jasmine.json",
+  "{vitest,jest,playwright,cypress,ava,wdio,karma,web-test-runner,cucumber}.{config,conf}.* vitest.{workspace,projects}.* .mocharc.* .mocharc .taprc",
   "vite.config.* package.json deno.json deno.jsonc bunfig.toml Cargo.toml nextest.toml pom.xml build.gradle build.gradle.kts phpunit.xml phpunit.xml.dist phpunit.dist.xml .rspec",
-  "composer.json *.csproj *.fsproj *.runsettings xunit.runner.json Rakefile .simplecov"
+  "composer.json *.csproj *.fsproj *.runsettings xunit.runner.json Makefile makefile GNUmakefile Justfile justfile Taskfile.yml Taskfile.yaml"
 );
 var GENERATED_NAMES = compileNames("*_pb2.py *_pb2.pyi *_pb2_grpc.py *.pb.go *.pb.gw.go *.pb.cc *.pb.h *.g.dart *.freezed.dart *.g.cs *.Designer.cs *.min.js *.min.mjs");
 var CONFIG_NAMES = compileNames(
   "{webpack,rollup,babel,eslint,prettier,postcss,tailwind,next,nuxt,svelte,astro,metro,snowpack,stylelint,commitlint,lint-staged,tsup,esbuild,drizzle,remix,gatsby,capacitor,vue,craco,unocss,knip}.config.*",
   ".{eslintrc,prettierrc,babelrc,stylelintrc,commitlintrc,lintstagedrc,swcrc}.* Gruntfile.* gulpfile.* dangerfile.*",
   "setup.py build.rs Package.swift Gemfile Guardfile Capfile Podfile Fastfile Appfile Brewfile Vagrantfile *.gemspec *.podspec settings.gradle settings.gradle.kts build.sbt mix.exs rebar.config",
-  "Makefile makefile GNUmakefile *.mk CMakeLists.txt *.cmake Justfile justfile Taskfile.* Jenkinsfile Dockerfile* Containerfile* SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
+  "*.mk CMakeLists.txt *.cmake Rakefile Jenkinsfile Dockerfile* Containerfile* SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
   "requirements*.txt constraints*.txt go.mod go.sum go.work .gitignore .gitattributes .gitmodules .dockerignore .npmrc .nvmrc .tool-versions .env.* .editorconfig"
 );
 var DOCUMENT_NAMES = compileNames("README* LICENSE* LICENCE* COPYING* NOTICE AUTHORS* CONTRIBUTORS* CHANGELOG* CHANGES* HISTORY* SECURITY* CODEOWNERS");
@@ -16662,7 +16699,7 @@ function isTestName(path15) {
   folders.pop();
   return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase())) || TEST_NAMES(path15);
 }
-var isTestConfigName = (path15) => TEST_CONFIG_NAMES(path15);
+var isTestConfigName = (path15) => TEST_CONFIG_NAMES(path15) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path15);
 var isGeneratedName = (path15) => GENERATED_NAMES(path15);
 var isConfigName = (path15) => CONFIG_NAMES(path15);
 var isDocumentName = (path15) => !basename(path15).includes(".") && DOCUMENT_NAMES(path15);
@@ -17214,9 +17251,9 @@ var Reader2 = class {
     if (end2 === this.at || this.text.charCodeAt(end2) > 127) return false;
     return this.push("word", this.text.slice(this.at, end2), end2);
   }
-  match(pattern2, kind) {
-    pattern2.lastIndex = this.at;
-    const found2 = pattern2.exec(this.text);
+  match(pattern, kind) {
+    pattern.lastIndex = this.at;
+    const found2 = pattern.exec(this.text);
     if (found2 === null) return false;
     const text3 = kind === "number" ? found2[0].replaceAll("_", "").toLowerCase() : found2[0];
     return this.push(kind, text3, this.at + found2[0].length);
@@ -18846,7 +18883,8 @@ function isGround(target, folders, situation) {
   const fold = (path16) => situation.ignoreCase ? path16.toLowerCase() : path16;
   const path15 = fold(target.file.absolute);
   const isTouched = (kept) => below(fold(kept), path15) !== null || takesTree(target) && below(path15, fold(kept)) !== null && exists(kept, situation);
-  if (isTouched(situation.ground.state)) return true;
+  const { state, plugin = null } = situation.ground;
+  if (isTouched(state) || plugin !== null && isTouched(plugin)) return true;
   return folders.some((folder) => {
     if (folder.isConfigFolder && [...OWN_FILES, ...PLUGIN_FOLDERS].some((name) => isTouched(`${folder.path}/${name}`))) return true;
     return HOST_FILES.some((name) => path15 === fold(`${folder.path}/${name}`)) && losesPlugins(target, situation);
@@ -19614,6 +19652,37 @@ async function readBlobs(root, names) {
 import fs3 from "node:fs";
 import os from "node:os";
 import path2 from "node:path";
+
+// src/core/ignorerules.ts
+function compileIgnore(texts2) {
+  const nested = Object.entries(texts2.files).sort(([a], [b]) => a.split("/").length - b.split("/").length);
+  const lines = [...linesOf2("", texts2.exclude), ...nested.flatMap(([file2, text3]) => linesOf2(file2.slice(0, Math.max(file2.lastIndexOf("/"), 0)), text3))];
+  return (path15) => {
+    const steps = path15.split("/");
+    return steps.some((_, i) => isHit(lines, steps.slice(0, i + 1).join("/"), i < steps.length - 1));
+  };
+}
+function isHit(lines, path15, isFolder) {
+  const last = lines.findLast(({ folder, foldersOnly, fits: fits2 }) => {
+    if (foldersOnly && !isFolder) return false;
+    if (folder === "") return fits2(path15);
+    return path15.startsWith(`${folder}/`) && fits2(path15.slice(folder.length + 1));
+  });
+  return last !== void 0 && !last.isNegated;
+}
+function linesOf2(folder, text3) {
+  return text3.split("\n").flatMap((raw) => {
+    const line = raw.replace(/\r$/, "").replace(/(?<!\\) +$/, "");
+    if (line === "" || line.startsWith("#")) return [];
+    const isNegated2 = line.startsWith("!");
+    const pattern = (isNegated2 ? line.slice(1) : line).replace(/^\\(?=[#!])/, "");
+    const foldersOnly = pattern.endsWith("/");
+    const body = foldersOnly ? pattern.slice(0, -1) : pattern;
+    return [{ folder, isNegated: isNegated2, foldersOnly, fits: compileGlob(body.includes("/") && !body.startsWith("/") ? `/${body}` : body, false, false) }];
+  });
+}
+
+// src/effects/ignore.ts
 var LIMIT = 1024 * 1024;
 async function readIgnoreRules(root, ignored) {
   const listed = await git(root, ["ls-files", "-z", "-co", "--exclude-standard"]);
@@ -19641,12 +19710,13 @@ var BaseIgnore = class {
   key;
   #known = /* @__PURE__ */ new Map();
   #scratch = null;
-  /** Only what was asked before, or lies in a folder that was: the verdict before a call may not wait for git. */
+  #read = null;
+  /** What was asked before, or lies in a folder that was; else read from the rules, as the verdict may not wait for git. */
   peek(name) {
     for (let folder = name; ; folder = folder.slice(0, folder.lastIndexOf("/"))) {
       const known2 = this.#known.get(folder === name ? name : `${folder}/`);
       if (known2 === true || known2 === false && folder === name) return known2;
-      if (!folder.includes("/")) return void 0;
+      if (!folder.includes("/")) return (this.#read ??= compileIgnore(this.rules))(name);
     }
   }
   async notIgnored(names) {
@@ -20341,7 +20411,7 @@ function hasNews(worktree) {
   const { run } = worktree.peek();
   return run !== null && worktree.services.store.decisions().some((file2) => isNew(file2, run.doneDecisions, run.pipeline.run_id));
 }
-async function carryOut2(worktree, section) {
+async function carryOut(worktree, section) {
   for (const file2 of worktree.services.store.decisions()) {
     if (section.run !== null && isNew(file2, section.live.doneDecisions, section.live.pipeline.run_id)) await carryOutOne(worktree, section, file2);
   }
@@ -20476,10 +20546,10 @@ function report({ passed = 0, failed: failed3 = 0, errors = 0, passedNames = [],
   };
 }
 var unique = (names) => [...new Set(names)];
-function sum(lines, pattern2) {
+function sum(lines, pattern) {
   let total = null;
   for (const line of lines) {
-    const found2 = pattern2.exec(line);
+    const found2 = pattern.exec(line);
     if (found2 !== null) total = (total ?? 0) + Number(found2[1]);
   }
   return total;
@@ -20488,9 +20558,9 @@ function countIn(summary, word) {
   const found2 = new RegExp(`(\\d{1,9})\\s+${word}`).exec(summary);
   return found2 === null ? 0 : Number(found2[1]);
 }
-function collect(lines, pattern2, make3) {
+function collect(lines, pattern, make3) {
   return lines.flatMap((line) => {
-    const found2 = pattern2.exec(line);
+    const found2 = pattern.exec(line);
     return found2 === null ? [] : [make3(found2)];
   });
 }
@@ -21351,7 +21421,7 @@ function readCtest(lines) {
   const summary = lines.findLast((line) => /^\d+% tests passed, \d+ tests? failed out of \d+/.test(line));
   if (summary === void 0) return null;
   const [failed3, total] = /(\d+) tests? failed out of (\d+)/.exec(summary)?.slice(1).map(Number) ?? [0, 0];
-  const of = (pattern2) => collect(lines, new RegExp(`^\\s*\\d+/\\d+ Test +#\\d+: (\\S+) \\.*\\s*${pattern2}`), (found2) => found2[1]);
+  const of = (pattern) => collect(lines, new RegExp(`^\\s*\\d+/\\d+ Test +#\\d+: (\\S+) \\.*\\s*${pattern}`), (found2) => found2[1]);
   return report({ passed: (total ?? 0) - (failed3 ?? 0), failed: failed3 ?? 0, passedNames: of("Passed"), failedNames: of("\\*\\*\\*") });
 }
 function readSwift(lines) {
@@ -21699,13 +21769,14 @@ function raiseRegression(section, actor, command, exit, tests2) {
 var CHECKPOINT = "tdd_checkpoint";
 var SKILL = "tdd-pipeline";
 async function beforeCall(worktree, call) {
+  if (worktree.isOff()) return null;
   worktree.callsSeen++;
-  if (hasNews(worktree)) await worktree.section((section) => carryOut2(worktree, section));
+  if (hasNews(worktree)) await worktree.section((section) => carryOut(worktree, section));
   await askIgnored(worktree, call);
   const said = verdict(call, situationOf(worktree, call));
   if (said.kind === "refuse") {
     await noteRefusal(worktree, call, said);
-    return said.message;
+    return said.message + foreignRun(worktree, call);
   }
   const { run } = worktree.peek();
   if (run === null) return null;
@@ -21713,7 +21784,6 @@ async function beforeCall(worktree, call) {
   const actor = actorOf(call);
   if (said.readOnly || call.tool === CHECKPOINT || call.tool === "task") {
     if (!run.liveSessions.includes(call.session)) await worktree.section(async (section) => section.run === null ? void 0 : logLive(worktree, section, actor));
-    if (call.tool === "task") worktree.tasks.add(keyOfCall(call.session, call.call));
     return null;
   }
   if (isMalformed(call)) return null;
@@ -21736,6 +21806,12 @@ function namedBy(args) {
   const { filePath, path: file2, patchText } = args;
   const patched = typeof patchText === "string" ? [...patchText.matchAll(/^\*\*\* (?:Add File|Update File|Move to): (.{1,4096})$/gm)].map(([, name]) => name ?? "") : [];
   return [filePath, file2].filter((name) => typeof name === "string" && name.length < 4096 && !name.includes("\0")).concat(patched);
+}
+function foreignRun(worktree, call) {
+  const { run } = worktree.peek();
+  if (run === null || worktree.rootOf(call.session) === run.pipeline.owner) return "";
+  const { description, run_id, times } = run.pipeline;
+  return ` ${runText("foreign_run", { description, run: run_id, since: times.runStarted }, run.config.language)}`;
 }
 async function begin(worktree, section, call, said, actor) {
   if (section.run === null) return;
@@ -21816,7 +21892,6 @@ function noteReads(worktree, section, call) {
   section.update({ children: noteRead(children, call.session, files2, everything) });
 }
 function endTask(worktree, section, call, outcome) {
-  worktree.tasks.delete(keyOfCall(call.session, call.call));
   const child = outcome.metadata["sessionId"];
   if (typeof child !== "string") return;
   worktree.parents.set(child, call.session);
@@ -21885,7 +21960,7 @@ function articulate(state, request, facts) {
   return accept(next, { warnings: thinness(request.articulation) });
 }
 function thinness(text3) {
-  const missing = Object.entries(ASPECTS).filter(([, pattern2]) => !pattern2.test(text3)).map(([aspect]) => aspect);
+  const missing = Object.entries(ASPECTS).filter(([, pattern]) => !pattern.test(text3)).map(([aspect]) => aspect);
   const length = [...text3.trim()].length;
   const isShort = length < THIN;
   if (!isShort && missing.length === 0) return [];
@@ -22531,6 +22606,7 @@ async function checkpoint(worktree, actor, event, payload) {
   try {
     const parsed = parsePayload(event, payload);
     if (parsed.kind === "invalid") return render({ ok: false, guidance: sayCheckpoint(parsed.message, language) }, worktree.peek().run, null);
+    if (worktree.isOff()) return render({ ok: false, guidance: runText("switched_off", {}, language) }, null, null);
     const late = await waitForCalls(worktree, actor);
     if (late.length > 0) return render({ ok: false, guidance: runText("calls_in_flight", { calls: late.join(", "), event: parsed.request.event }, language) }, worktree.peek().run, null);
     return await worktree.section((section) => new Checkpoint(worktree, section, actor, parsed.request, language).answer());
@@ -22558,7 +22634,7 @@ var Checkpoint = class {
     return this.request.event;
   }
   async answer() {
-    if (this.section.run !== null) await carryOut2(this.worktree, this.section);
+    if (this.section.run !== null) await carryOut(this.worktree, this.section);
     if (this.section.run === null) return this.#withoutRun();
     if (this.section.live.pipeline.status === "suspended" || openDecision(this.worktree) !== null) return this.#suspended();
     this.section.update({ checkpoints: this.section.live.checkpoints + 1 });
@@ -23507,7 +23583,7 @@ var RULES2 = [
   [/\beyJ[\w-]{10,4000}\.[\w-]{4,4000}\.[\w-]{0,4000}/g, HIDDEN]
 ];
 function redact(text3) {
-  return RULES2.reduce((left, [pattern2, replacement]) => left.replace(pattern2, replacement), text3);
+  return RULES2.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text3);
 }
 
 // src/effects/child.ts
@@ -23945,7 +24021,7 @@ function readChain(bytes, expected) {
   let behind = expected.lines === 0 ? 0 : -1;
   let problem = null;
   let number4 = 0;
-  for (const line of linesOf2(bytes)) {
+  for (const line of linesOf3(bytes)) {
     number4 += 1;
     const entry = entryOf2(line);
     if (entry?.prev !== head) problem ??= `line ${number4} does not continue the line before it`;
@@ -23957,7 +24033,7 @@ function readChain(bytes, expected) {
   if (behind < 0) problem ??= `of the ${expected.lines} lines that were written the newest is not among the ${number4} that are there`;
   return { log: { lines: expected.lines + Math.max(behind, 0), head }, problem };
 }
-function* linesOf2(bytes) {
+function* linesOf3(bytes) {
   for (let from = 0; from < bytes.length; ) {
     const end2 = bytes.indexOf(NEWLINE, from);
     const to = end2 < 0 ? bytes.length : end2;
@@ -24182,6 +24258,7 @@ async function takeSnapshot(bridge, place, run, name, kept) {
 }
 
 // src/run/worktree.ts
+var MOST_ANCESTORS = 20;
 var Worktree = class {
   /** Calls between their two hooks, by session and call: a parent and its subagent may use the same call id. */
   inFlight = /* @__PURE__ */ new Map();
@@ -24194,7 +24271,6 @@ var Worktree = class {
   begun = /* @__PURE__ */ new Map();
   /** Calls that must have failed, since their turn is over; they answer for what is found at the next look, then go. */
   failed = /* @__PURE__ */ new Set();
-  tasks = /* @__PURE__ */ new Set();
   /** The host's version, as its sessions tell it. */
   hostVersion = null;
   /** Calls seen since the state was last written. */
@@ -24312,6 +24388,20 @@ var Worktree = class {
   }
   #isWantedAgain() {
     return this.#green === "again";
+  }
+  /** The session at the top of a chain of subagents. */
+  rootOf(session) {
+    let here = session;
+    for (let steps = 0; steps < MOST_ANCESTORS; steps++) {
+      const parent = this.parents.get(here) ?? null;
+      if (parent === null) return here;
+      here = parent;
+    }
+    return here;
+  }
+  /** Switched off, and no run that began while it was on. */
+  isOff() {
+    return this.peek().run === null && !this.config().enabled;
   }
   isRoot(session) {
     return (this.parents.get(session) ?? null) === null;

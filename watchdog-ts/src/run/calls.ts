@@ -7,6 +7,7 @@ import { resolve } from "../core/life.ts"
 import { leavesBackground } from "../core/shell/index.ts"
 import { readsOf, verdict, type Allowed, type RefusedCall } from "../core/intercept/index.ts"
 import { MARK, liveMarks } from "../effects/processes.ts"
+import { runText } from "../core/messages/run.ts"
 import { scanPrompt } from "../core/prompts.ts"
 import { isReviewed } from "./checks.ts"
 import { carryOut, hasNews } from "./decisions.ts"
@@ -37,13 +38,14 @@ const SKILL = "tdd-pipeline"
 
 /** Null where the call may run; else the text that refuses it. */
 export async function beforeCall(worktree: Worktree, call: Call): Promise<string | null> {
+  if (worktree.isOff()) return null
   worktree.callsSeen++
   if (hasNews(worktree)) await worktree.section((section) => carryOut(worktree, section))
   await askIgnored(worktree, call)
   const said = verdict(call, situationOf(worktree, call))
   if (said.kind === "refuse") {
     await noteRefusal(worktree, call, said)
-    return said.message
+    return said.message + foreignRun(worktree, call)
   }
   const { run } = worktree.peek()
   if (run === null) return null
@@ -51,7 +53,6 @@ export async function beforeCall(worktree: Worktree, call: Call): Promise<string
   const actor = actorOf(call)
   if (said.readOnly || call.tool === CHECKPOINT || call.tool === "task") {
     if (!run.liveSessions.includes(call.session)) await worktree.section(async (section) => section.run === null ? undefined : logLive(worktree, section, actor))
-    if (call.tool === "task") worktree.tasks.add(keyOfCall(call.session, call.call))
     return null
   }
   if (isMalformed(call)) return null
@@ -80,6 +81,14 @@ function namedBy(args: unknown): string[] {
   const { filePath, path: file, patchText } = args as Readonly<Record<string, unknown>>
   const patched = typeof patchText === "string" ? [...patchText.matchAll(/^\*\*\* (?:Add File|Update File|Move to): (.{1,4096})$/gm)].map(([, name]) => name ?? "") : []
   return [filePath, file].filter((name): name is string => typeof name === "string" && name.length < 4_096 && !name.includes("\0")).concat(patched)
+}
+
+/** A refusal in a session that knows nothing of the run says whose it is, and how a person ends it. */
+function foreignRun(worktree: Worktree, call: Call): string {
+  const { run } = worktree.peek()
+  if (run === null || worktree.rootOf(call.session) === run.pipeline.owner) return ""
+  const { description, run_id, times } = run.pipeline
+  return ` ${runText("foreign_run", { description, run: run_id, since: times.runStarted }, run.config.language)}`
 }
 
 async function begin(worktree: Worktree, section: Section, call: Call, said: Allowed, actor: Actor): Promise<void> {
@@ -171,7 +180,6 @@ function noteReads(worktree: Worktree, section: Section, call: Call): void {
 }
 
 function endTask(worktree: Worktree, section: Section, call: Call, outcome: Outcome): void {
-  worktree.tasks.delete(keyOfCall(call.session, call.call))
   const child = outcome.metadata["sessionId"]
   if (typeof child !== "string") return
   worktree.parents.set(child, call.session)

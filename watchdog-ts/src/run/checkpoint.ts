@@ -34,6 +34,7 @@ export async function checkpoint(worktree: Worktree, actor: Actor, event: unknow
   try {
     const parsed = parsePayload(event, payload)
     if (parsed.kind === "invalid") return render({ ok: false, guidance: sayCheckpoint(parsed.message, language) }, worktree.peek().run, null)
+    if (worktree.isOff()) return render({ ok: false, guidance: runText("switched_off", {}, language) }, null, null)
     const late = await waitForCalls(worktree, actor)
     if (late.length > 0) return render({ ok: false, guidance: runText("calls_in_flight", { calls: late.join(", "), event: parsed.request.event }, language) }, worktree.peek().run, null)
     return await worktree.section((section) => new Checkpoint(worktree, section, actor, parsed.request, language).answer())

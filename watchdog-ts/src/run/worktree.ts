@@ -10,6 +10,8 @@ import { Section } from "./section.ts"
 import type { Services } from "./services.ts"
 import type { GuardState } from "../core/state.ts"
 
+const MOST_ANCESTORS = 20
+
 export class Worktree {
   /** Calls between their two hooks, by session and call: a parent and its subagent may use the same call id. */
   readonly inFlight = new Map<string, CallInFlight>()
@@ -22,7 +24,6 @@ export class Worktree {
   readonly begun = new Map<string, number>()
   /** Calls that must have failed, since their turn is over; they answer for what is found at the next look, then go. */
   readonly failed = new Set<string>()
-  readonly tasks = new Set<string>()
   /** The host's version, as its sessions tell it. */
   hostVersion: string | null = null
   /** Calls seen since the state was last written. */
@@ -156,6 +157,22 @@ export class Worktree {
 
   #isWantedAgain(): boolean {
     return this.#green === "again"
+  }
+
+  /** The session at the top of a chain of subagents. */
+  rootOf(session: string): string {
+    let here = session
+    for (let steps = 0; steps < MOST_ANCESTORS; steps++) {
+      const parent = this.parents.get(here) ?? null
+      if (parent === null) return here
+      here = parent
+    }
+    return here
+  }
+
+  /** Switched off, and no run that began while it was on. */
+  isOff(): boolean {
+    return this.peek().run === null && !this.config().enabled
   }
 
   isRoot(session: string): boolean {

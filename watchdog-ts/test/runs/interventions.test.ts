@@ -148,3 +148,63 @@ describe("without an engine", () => {
     await project.passes("ralph_terminate", { phase: 4, termination: "early_stop" })
   })
 })
+
+describe("a run and its surroundings", () => {
+  const saved = process.env["INTERVENTION_COMMAND"]
+  afterEach(() => {
+    if (saved === undefined) delete process.env["INTERVENTION_COMMAND"]
+    else process.env["INTERVENTION_COMMAND"] = saved
+  })
+  const alone = (): void => void (process.env["INTERVENTION_COMMAND"] = JSON.stringify(["false"]))
+
+  it("is named, with the way to end it, where another session is refused", async () => {
+    alone()
+    await inPhase(4)
+    const other = await project.newSession()
+    const refused = (await project.write("cart.py", "def f(x):\n    total = x * 2\n    return total\n", other)).refused ?? ""
+    expect(refused).toContain("intervention runs end")
+    expect((await project.write("cart.py", "def f(x):\n    total = x * 2\n    return total\n")).refused).not.toContain("runs end")
+  })
+
+  it("does not begin where the guard is switched off, and nothing is refused", async () => {
+    alone()
+    project = await new Project({}, { enabled: false }).open()
+    expect((await project.checkpoint("pipeline_start", { description: "x" })).ok).toBe(false)
+    expect((await project.write("cart.py", CODE)).refused).toBeUndefined()
+  })
+
+  it("is not switched off by a change of its configuration", async () => {
+    alone()
+    await inPhase(4)
+    project.put({ ".opencode/watchdog.jsonc": '{"enabled": false, "checks": {"business_code": "off"}}' })
+    expect((await project.write("cart.py", "def f(x):\n    total = x * 2\n    return total\n")).refused).toBeDefined()
+    expect((await ask()).warnings.join(" ")).toContain("intervention config accept")
+  })
+
+  it("needs a commit to stand on", async () => {
+    alone()
+    project = new Project({})
+    project.sh("rm -rf .git && git init -q")
+    await project.open()
+    const answer = await project.checkpoint("pipeline_start", { description: "x" })
+    expect([answer.ok, answer.guidance]).toEqual([false, expect.stringContaining("not_a_repository")])
+  })
+})
+
+describe.skipIf(!hasEngine)("a person's requests", () => {
+  it("end the run, which then binds nobody", async () => {
+    await inPhase(4)
+    project.command("runs", "end", "--yes")
+    expect((await project.write("cart.py", CODE)).refused).toBeUndefined()
+    expect((await project.checkpoint("phase_enter", { phase: 5 })).ok).toBe(false)
+    await project.passes("pipeline_start", { description: "again", totalPhases: 5 })
+  })
+
+  it("bring a changed configuration into force", async () => {
+    await inPhase(4)
+    project.put({ ".opencode/watchdog.jsonc": JSON.stringify({ ...QUIET, checks: { ...QUIET.checks, business_code: "warn" } }) })
+    project.command("config", "accept", "--yes")
+    expect((await project.write("cart.py", CODE)).refused).toBeUndefined()
+    expect((await ask()).warnings.join(" ")).not.toContain("config accept")
+  })
+})

@@ -14,6 +14,14 @@ export const RUN_TEXTS = {
     en: "{paths} belongs to a later phase. Finish this phase first; a later phase may have to write it anew.",
     zh: "{paths} 属于后面的阶段。请先完成本阶段；到时可能需要重写。",
   },
+  foreign_run: {
+    en: "The worktree is bound by the run \"{description}\" ({run}), live since {since}. Work in its session, or let a person end it with `intervention runs end`.",
+    zh: "此工作树受流程“{description}”（{run}）约束，自 {since} 起进行中。请在其会话中工作，或由用户用 `intervention runs end` 结束它。",
+  },
+  switched_off: {
+    en: "The guard is switched off by its configuration (enabled: false). A person switches it on; then call pipeline_start again.",
+    zh: "守卫已被配置关闭（enabled: false）。请用户将其打开，然后重新调用 pipeline_start。",
+  },
   gate_changed_sources: {
     en: "Source files were just put back, so what the tests proved is older than they are. Run the tests again, then send {event} again.",
     zh: "源文件刚被恢复，之前的测试结果已不作数。请重新运行测试，然后再发送 {event}。",
