@@ -7,6 +7,7 @@ import json
 import os
 import platform
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -84,6 +85,8 @@ class Host:
         if binary is None:
             raise FileNotFoundError("run `npm ci --ignore-scripts` in tests/e2e first")
         command = [str(binary), "serve", "--port", "0", "--hostname", "127.0.0.1", "--print-logs"]
+        if shutil.which("setpriv"):  # it goes with the tests, however those end
+            command = ["setpriv", "--pdeathsig", "KILL", *command]
         with self.log.open("wb") as log:
             return subprocess.Popen(
                 command,
