@@ -1,60 +1,18 @@
-"""Finds the tests of one file and traces each: its fixtures and hooks, then its body, once per row of its table."""
+"""Finds the tests of one file, with the groups, hooks and fixtures that they stand in."""
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
-from intervention.judgement.demands import Demand, demands, spelled, unused
-from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
+from intervention.judgement.flow import Known
+from intervention.judgement.forms import Form, arguments, callee, walk
+from intervention.judgement.groups import Group, Test
 from intervention.judgement.languages.table import Language
-from intervention.judgement.scope import Closure, Definitions, Event, Klass, Scope
-from intervention.judgement.trace import Known, TooComplex, Trace, pair_of
+from intervention.judgement.scope import Closure, Definitions, Klass, Scope
+from intervention.judgement.trace import Trace
 
 FixtureFinder = Callable[[str], Closure | None]
-
-
-@dataclass(slots=True)
-class Group:
-    """A file, a class or a `describe`: what holds for all tests in it."""
-
-    parent: Group | None = None
-    marks: list[Form] = field(default_factory=list)
-    before: list[Closure] = field(default_factory=list)
-    after: list[Closure] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
-    scope: Scope = field(default_factory=Scope)
-    is_class: bool = False
-    name: str = ""
-
-    def chain(self) -> list[Group]:
-        """From the outermost group to this one."""
-        return [*(self.parent.chain() if self.parent else []), self]
-
-
-@dataclass(slots=True)
-class Test:
-    """A test as it was declared."""
-
-    name: str
-    closure: Closure
-    group: Group
-    marks: list[Form]
-    contexts: tuple[Form, ...]
-    line: int
-    is_called: bool = False  # declared by a call, so that no variable can hide it
-
-
-@dataclass(frozen=True, slots=True)
-class Traced:
-    """A test as it would run: demands of all rows, and the marks under which they hold."""
-
-    name: str
-    line: int
-    marks: frozenset[str]
-    demands: tuple[Demand, ...]
 
 
 class Collection:
@@ -77,7 +35,7 @@ class Collection:
         self.focused = 0
         self.fixtures: dict[str, Closure] = {}
         self.groups: set[str] = set()
-        self._outer_fixtures = fixtures
+        self.outer_fixtures = fixtures
         self._group = self.root
         self._ran = 0
 
@@ -86,8 +44,6 @@ class Collection:
         self.trace.events = self.root.events
         self.trace.run(block, self.root.scope)
         self.trace.collector = None
-
-    # what the trace tells
 
     def takes_declaration(self, form: Form, scope: Scope) -> bool:
         if form.op == "def":
@@ -229,237 +185,6 @@ class Collection:
         else:
             return False
         return True
-
-    # running
-
-    def traced(self, left_out: set[str]) -> list[Traced]:
-        """Every test but those left out, in the order of declaration."""
-        return [self._run(test) for key, test in self.tests.items() if key not in left_out]
-
-    def _run(self, test: Test) -> Traced:
-        marks = [mark for group in test.group.chain() for mark in group.marks] + self._module_marks(test) + test.marks
-        tables = [mark for mark in marks if self.words.table.search(callee(mark))]
-        found: list[Demand] = []
-        for row in self._rows(tables, test):
-            found += self._run_row(test, row)
-        spelled = frozenset(
-            name
-            for mark in marks
-            if mark not in tables
-            for name in [self._mark(mark, test)]
-            if not self.words.free_mark.search(name)
-        )
-        if self.language.name == "python" and any(part.text == "yield" for part in walk(test.closure.form.kids[1])):
-            spelled |= {"skip: a generator is not run"}
-        return Traced(test.name, test.line, spelled, tuple(found))
-
-    def _module_marks(self, test: Test) -> list[Form]:
-        made: list[Form] = []
-        for group in test.group.chain():
-            value = group.scope.get("pytestmark") or group.scope.get("self.pytestmark")
-            if isinstance(value, Form) and group.scope.owner("pytestmark") in (group.scope, None):
-                shape = self.trace.definitions.value(value)
-                made += pair_of(shape) or (shape,)
-        return made
-
-    def _mark(self, mark: Form, test: Test) -> str:
-        path = callee(mark)
-        if any(kid.op == "kw" and kid.text in _SWITCHES_OFF for kid in arguments(mark)):
-            return f"skip: {path} is switched off"
-        if self.words.skip.search(path) or path.startswith("skip: "):
-            args = [
-                kid
-                for kid in arguments(mark)
-                if kid.op != "str" and not (kid.op == "kw" and kid.text in ("reason", "Skip", "message"))
-            ]
-            mark = Form("call", "", (Form("name", path if path.startswith("skip: ") else f"skip: {path}"), *args))
-        return spelled(self.trace.value_form(mark, test.group.scope), self.trace.definitions)
-
-    def _run_row(self, test: Test, row: dict[str, Form]) -> list[Demand]:
-        """The demands of one row; of a test that does too much, those with loops and helpers left folded."""
-        try:
-            return self._follow(test, row)
-        except TooComplex:
-            self.trace.is_shallow = True
-            try:
-                return self._follow(test, row)
-            finally:
-                self.trace.is_shallow = False
-
-    def _follow(self, test: Test, row: dict[str, Form]) -> list[Demand]:
-        trace = self.trace
-        trace.events = [event for group in test.group.chain() for event in group.events]
-        trace.restart()
-        first = len(trace.events)
-        trace.contexts = list(test.contexts)
-        frame = Scope(test.closure.scope)
-        kept = [(group.scope, group.scope.names()) for group in test.group.chain()]
-        try:
-            for group in test.group.chain():
-                for hook in group.before:
-                    self._call(hook, frame, {})
-            self._call(test.closure, frame, row)
-            for group in reversed(test.group.chain()):
-                for hook in group.after:
-                    self._call(hook, frame, {})
-        finally:
-            trace.contexts = []
-            for scope, names in kept:
-                scope.restore(names)
-        trace.events += unused(trace.made, trace.events, trace.definitions)
-        return demands(trace.events, first, trace.definitions, self.is_complete)
-
-    def _call(self, closure: Closure, frame: Scope, row: dict[str, Form]) -> None:
-        """Runs a function of the test in place; parameters come from the row, then from fixtures."""
-        scope = Scope(closure.scope)
-        places = [value for name, value in row.items() if name.isdecimal()]
-        for param in closure.form.kids[0].kids:
-            if param.op != "param":
-                self.trace.bind(param, places.pop(0), scope) if places else self.trace._unknown(param, scope)
-            elif param.text in row:
-                scope.set(param.text, self.trace.hold(row[param.text]))
-            elif places:
-                scope.set(param.text, self.trace.hold(places.pop(0)))
-            else:
-                scope.set(param.text, self._fixture(param.text, frame, 0))
-        returned = self.trace._returned = []
-        self.trace.run(closure.form.kids[1], scope)
-        for value in returned:
-            if value.text == "when" and value.kids[-1].op == "nothing":
-                continue
-            if value.op not in ("nothing", "lit", "str", "ref", "name"):
-                value = self._awaited(value)
-                self.trace.event(value, closure.form.line, is_assertion=True)
-        del self.trace.contexts[:]
-
-    def _awaited(self, value: Form) -> Form:
-        """A promise that a test of a script returns is waited for, like one that it awaits."""
-        if self.words.promise.search(path_of(value)):
-            return Form("op", "await_expression", (Form("op", "await"), value), value.line)
-        return value
-
-    def _fixture(self, name: str, frame: Scope, depth: int) -> Form:
-        """The value of a fixture, made once per test; the name itself where nobody here defines it."""
-        kept = frame.get(f"fixture {name}")
-        if isinstance(kept, Form):
-            return kept
-        closure = self.fixtures.get(name) or (self._outer_fixtures(name) if self._outer_fixtures else None)
-        if closure is None or depth > 8 or self.language.name != "python":
-            made = (
-                self.trace.definitions.new(None, 0)
-                if self.language.name != "python"
-                else Form("name", f"fixture {name}")
-            )
-            frame.set(f"fixture {name}", made)
-            return made
-        scope = Scope(closure.scope)
-        for param in closure.form.kids[0].kids:
-            scope.set(param.text, self._fixture(param.text, frame, depth + 1))
-        body = _yielding(closure.form.kids[1])
-        made_value = self.trace.inline(
-            Closure(Form("def", name, (Form("params"), body, NOTHING)), scope), (), closure.form
-        )
-        held = self.trace.as_form(self.trace.hold(made_value or NOTHING))
-        frame.set(f"fixture {name}", held)
-        return held
-
-    def _rows(self, tables: list[Form], test: Test) -> list[dict[str, Form]]:
-        """The rows of all tables of a test, multiplied; one empty row when it has none."""
-        sets = [self._table(table, test) for table in tables]
-        sets = [rows for rows in sets if rows]
-        if self.language.name not in ("python", "javascript", "typescript", "tsx"):
-            return [row for rows in sets for row in rows] or [{}]
-        return [
-            {name: value for part in parts for name, value in part.items()}
-            for parts in itertools.islice(itertools.product(*sets), 500)
-        ]
-
-    def _provided(self, given: tuple[Form, ...], test: Test) -> list[dict[str, Form]]:
-        """Rows from a method of the same class that is named in the mark."""
-        name = next(
-            (part.text.split(":", 1)[-1] for kid in given for part in walk(kid) if part.op in ("str", "name")), ""
-        )
-        provider = test.group.scope.get(f"self.{name}")
-        value = self.trace.inline(provider, (), provider.form) if isinstance(provider, Closure) else None
-        rows = self.trace.rows(value) if value is not None else None
-        if rows is None:
-            source = value or Form("name", f"provider {name}")
-            return [{str(place): Form("index", "", (source, Form("lit", str(place)))) for place in range(8)}]
-        return [{str(place): part for place, part in enumerate(pair_of(row) or (row,))} for row in rows]
-
-    def _table(self, table: Form, test: Test) -> list[dict[str, Form]]:
-        given = arguments(table)
-        names = _names(given[0]) if given and self.language.name == "python" else []
-        source = given[1] if names and len(given) > 1 else given[0] if given else NOTHING
-        path = callee(table)
-        if path in _PROVIDERS:
-            return self._provided(given, test)
-        if path == "CsvSource":
-            return [_comma_separated(part) for kid in given for part in walk(kid) if part.op == "str"]
-        if path == "ValueSource":
-            return [{"0": part} for kid in given for part in (pair_of(kid.kids[0]) if kid.op == "kw" else None) or ()]
-        if self.language.name not in ("python", "javascript", "typescript", "tsx"):
-            tokens = given[0].kids if len(given) == 1 and given[0].text == "token_tree" else given
-            return [{str(place): self.trace.value_form(kid, test.group.scope) for place, kid in enumerate(tokens)}]
-        value = self.trace.value_form(source, test.group.scope)
-        rows = self.trace.rows(value)
-        if rows is None:
-            return [
-                {str(place): Form("index", "", (value, Form("lit", str(place)))) for place in range(max(1, len(names)))}
-            ]
-        return [row for one in rows for row in [_row(one, names, self.words.skip)] if row is not None]
-
-
-def _row(row: Form, names: list[str], skip: re.Pattern[str]) -> dict[str, Form] | None:
-    """A row by name or place; None when it is marked as skipped."""
-    if row.op == "call" and callee(row).endswith("param"):
-        marks = [kid for kid in row.kids[1:] if kid.op == "kw" and kid.text == "marks"]
-        if any(skip.search(callee(part)) for mark in marks for part in walk(mark)):
-            return None
-        places: tuple[Form, ...] = tuple(kid for kid in row.kids[1:] if kid.op != "kw")
-    else:
-        parts = pair_of(row)
-        places = parts if parts is not None and len(names) != 1 else (row,)
-    if names and len(names) != len(places):
-        return {}
-    return {names[place] if names else str(place): value for place, value in enumerate(places)}
-
-
-_SWITCHES_OFF = frozenset({"Skip", "Ignore", "IgnoreReason", "Explicit", "enabled"})
-_PROVIDERS = frozenset({"DataProvider", "MethodSource", "TestCaseSource", "MemberData"})
-
-
-def _comma_separated(form: Form) -> dict[str, Form]:
-    parts = [part.strip().strip("'") for part in form.text.split(":", 1)[-1].split(",")]
-    is_number = re.compile(r"-?[\d.]+\Z|true\Z|false\Z")
-    return {
-        str(place): Form("lit", part) if is_number.match(part) else Form("str", f":{part}")
-        for place, part in enumerate(parts)
-    }
-
-
-def _names(form: Form) -> list[str]:
-    if form.op == "str":
-        return [name.strip() for name in form.text.split(":", 1)[-1].split(",") if name.strip()]
-    return [kid.text.split(":", 1)[-1] for kid in form.kids if kid.op == "str"]
-
-
-def _yielding(body: Form) -> Form:
-    """A fixture's body with its `yield` as its result; what follows is for cleaning up."""
-    items: list[Form] = []
-    for item in body.kids:
-        inner = item.kids[0] if item.op == "expr" else item
-        if inner.op == "op" and inner.text == "yield":
-            return Form(
-                "block",
-                "",
-                (
-                    *items,
-                    Form("return", "", inner.kids[-1:] if inner.kids[-1:] and inner.kids[-1].text != "yield" else ()),
-                ),
-            )
-        items.append(item)
-    return body
 
 
 def _unchained(form: Form, *words: re.Pattern[str]) -> tuple[Form | None, list[Form]]:

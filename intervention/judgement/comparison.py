@@ -6,8 +6,9 @@ import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
-from intervention.judgement.collect import Traced
 from intervention.judgement.demands import Demand
+from intervention.judgement.flow import TooComplex
+from intervention.judgement.groups import Traced
 from intervention.judgement.imports import tail
 from intervention.judgement.losses import describe_loss
 from intervention.judgement.origins import changed_loads, changed_subjects
@@ -15,7 +16,6 @@ from intervention.judgement.renames import renamed, renames
 from intervention.judgement.shortcut import untouched
 from intervention.judgement.suite import Source, Suite, read
 from intervention.judgement.support import definitions, lost_definitions, meddling
-from intervention.judgement.trace import TooComplex
 from intervention.judgement.verdicts import Change, Finding
 
 _FREE_MARKS = re.compile(r"^(?:call:\()?skip: |^extends ")

@@ -84,10 +84,11 @@ class Declarations(Patterns):
     def _returns_last(self, node: Node, body: Node) -> bool:
         if self.role(body) != "block" or (body.kind == "function_body" and body.kids[0].text == "="):
             return True
-        if self.language.name == "rust":
+        returns = self.language.returns_last
+        if returns == "expression":
             named = [kid for kid in body.named if self.is_kept(kid)]
             return bool(named) and named[-1].kind != "expression_statement"
-        return self.language.name == "ruby" or (self.language.name == "kotlin" and node.kind == "lambda_literal")
+        return returns == "always" or (returns == "lambda" and self.role(node) == "fn")
 
     def class_(self, node: Node) -> Form:
         """class NAME supers body marks."""

@@ -148,11 +148,11 @@ class Expressions:
         function = node.field("function", "macro")
         target = self._method(node) if function is None else self.expression(function)
         args = self.arguments(node)
-        if self.language.name == "ruby" and target == Form("name", "raise"):
+        if target.op == "name" and target.text == self.language.raising_call:
             return Form("raise", "", args, node.line)
         if re.match(r"assert|should|expect|toEqual|toMatch|toBe", target.text):
             args = (*args, *(Form("lit", text) for text in self._type_arguments(node)))
-        is_bare = self.language.name == "ruby" and not args and target.op == "name"
+        is_bare = self.language.calls_by_name and not args and target.op == "name"
         return target if is_bare else Form("call", "", (target, *args), node.line)
 
     def _type_arguments(self, node: Node) -> list[str]:

@@ -78,7 +78,7 @@ def _path(lowering: Expressions, text: str, node: Node) -> Form:
     parts = [part for part in re.split(r"::|[./\\]", path) if part]
     name = parts[-1] if parts else path
     alias = (match["alias"] or match["front"]) if match else None
-    return _bind(alias or name, name, ".".join(parts[:-1]) if lowering.language.name != "go" else path, node)
+    return _bind(alias or name, name, path if lowering.language.imports_files else ".".join(parts[:-1]), node)
 
 
 LOADS = re.compile(r"(?:require(?:_relative|_once)?|include(?:_once)?)\Z")

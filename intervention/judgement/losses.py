@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from intervention.judgement.collect import Traced
 from intervention.judgement.demands import Demand
+from intervention.judgement.groups import Traced
 from intervention.judgement.verdicts import Finding, shorten
 
 

@@ -21,7 +21,7 @@ def normal_call(language: Language, path: str, call: Form) -> Form:
     """The call without its message, when it is an assertion that has one; a plain failure without arguments."""
     if language.tests.failure.search(path):
         return Form("call", "", (Form("name", "fail"),), call.line)
-    limit = _demanding(path) if language.name != "go" else _testify(path)
+    limit = _testify(path) if language.tests.is_first_argument else _demanding(path)
     kids = call.kids
     if limit is not None and len(kids) > 1 + limit and (kids[1 + limit].op == "str" or _is_text(kids[1 + limit])):
         kids = kids[: 1 + limit]

@@ -6,8 +6,9 @@ anything that the base mentions.
 
 from __future__ import annotations
 
-from intervention.judgement.collect import Collection, Test
+from intervention.judgement.collect import Collection
 from intervention.judgement.forms import NOTHING, Form, walk
+from intervention.judgement.groups import Test
 
 
 def untouched(

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from intervention.judgement.bodies import is_test_code
-from intervention.judgement.collect import Collection, Traced
+from intervention.judgement.collect import Collection
+from intervention.judgement.flow import TooComplex
 from intervention.judgement.forms import Form, walk
+from intervention.judgement.groups import Traced
 from intervention.judgement.imports import tail
 from intervention.judgement.languages import find_language
 from intervention.judgement.languages.table import Language
+from intervention.judgement.running import Runner
 from intervention.judgement.scope import Closure, Definitions, Value
 from intervention.judgement.statements import lower
 from intervention.judgement.syntax import Unreadable, decode, errors
-from intervention.judgement.trace import TooComplex
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ class Suite:
         """The traced tests of a file; None when it is beyond what can be followed."""
         if path not in self._traced:
             try:
-                self._traced[path] = self.collection(path).traced(self._left_out.get(path, set()))
+                self._traced[path] = Runner(self.collection(path)).traced(self._left_out.get(path, set()))
             except (TooComplex, RecursionError):
                 return None
         return self._traced[path]

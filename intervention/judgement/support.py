@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 
 from intervention.judgement.collect import Collection
-from intervention.judgement.demands import Speller
-from intervention.judgement.demands import spelled as spell
 from intervention.judgement.forms import Form, callee, walk
 from intervention.judgement.scope import Closure, Event, Klass
+from intervention.judgement.spelling import Speller
+from intervention.judgement.spelling import spelled as spell
 from intervention.judgement.verdicts import Finding, shorten
 
 _HARMLESS_HOOKS = frozenset({"pytest_addoption", "pytest_report_header", "pytest_make_parametrize_id"})

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from intervention.judgement.demands import spelled
 from intervention.judgement.forms import Form, walk
 from intervention.judgement.languages import find_language
 from intervention.judgement.scope import Definitions
+from intervention.judgement.spelling import spelled
 from intervention.judgement.statements import lower
 
 _FREE = re.compile(

@@ -18,6 +18,7 @@ GO = Language(
         "select_statement": "switch",
         "label_name": "name",
     },
+    imports_files=True,
     directive=re.compile(r"^//(?:go:build|go:embed|go:linkname| ?\+build|\s*(?:Unordered )?[Oo]utput:)"),
     tests=Tests(
         files=re.compile(
@@ -27,6 +28,7 @@ GO = Language(
         name=re.compile(r"^(?:Test(?!Main\Z)|Benchmark|Fuzz|Example)(?![a-z])"),
         skip=re.compile(r"^skip: "),
         stop=words(r"\w+\.(?:Skip|Skipf|SkipNow)|os\.Exit|runtime\.Goexit"),
+        is_first_argument=True,
         assertion=re.compile(
             r"^(?:assert|require|is|check|verify|must|expect)\w*(?:\.|\Z)|\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\Z"
         ),

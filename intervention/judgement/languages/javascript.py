@@ -35,6 +35,7 @@ JAVASCRIPT = Language(
             r"this\.skip|t\.skip|ctx\.skip|context\.skip|process\.exit|process\.abort|test\.skip|it\.skip|test\.fixme|pending|t\.todo"
         ),
         free_mark=words(r"async|chained timeout.*"),
+        has_one_table=True,
         assertion=re.compile(
             r"^(?:await )?(?:assert|expect|should|t\.(?:is|not|deepEqual|true|false|throws|assert|equal|ok)"
             r"|chai\.)|\.should\b|^(?:check|verify)"

@@ -31,6 +31,7 @@ KOTLIN = Language(
         "setter": "def",
         "property_delegate": "",
     },
+    returns_last="lambda",
     selves=("this",),
     has_implicit_self=True,
     tests=replace(

@@ -30,6 +30,10 @@ PYTHON = Language(
             r"|os\.kill"
         ),
         free_mark=words(r"pytest\.mark\.(?:asyncio|anyio|usefixtures.*|unit|integration)|staticmethod|classmethod"),
+        has_fixtures=True,
+        names_columns=True,
+        has_one_table=True,
+        skips_generators=True,
         assertion=re.compile(r"(?:^|[._])(?:assert|expect|verify|check|should|raises|fail)"),
         failure=words(r"pytest\.fail|self\.fail"),
         inline=words(r"self\.subTest|subtests\.test"),

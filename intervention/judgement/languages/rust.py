@@ -19,6 +19,7 @@ RUST = Language(
         "while_expression": "loop",
         "block_label": "drop",
     },
+    returns_last="expression",
     selves=("self",),
     # Arguments of these macros are expressions like those of a function, and are read as such.
     rewrite=(

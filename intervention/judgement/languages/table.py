@@ -39,6 +39,11 @@ class Tests:
     inline: re.Pattern[str] = NEVER  # calls whose function argument simply runs
     each: re.Pattern[str] = NEVER  # method that runs its function once per element
     promise: re.Pattern[str] = NEVER  # values that a test must hand to its runner
+    has_fixtures: bool = False  # a parameter of a test asks for a fixture of its name
+    names_columns: bool = False  # a table begins with the names of its columns
+    has_one_table: bool = False  # a table mark holds all rows; else each such mark is a row
+    skips_generators: bool = False  # a test with `yield` is not run
+    is_first_argument: bool = False  # assertions are handed the test before anything else
     silent: re.Pattern[str] = NEVER  # calls without influence: printing and the like
     hostile: re.Pattern[str] = NEVER  # names of functions or variables that meddle with the run, in any support file
 
@@ -66,6 +71,10 @@ class Language:
     selves: tuple[str, ...] = ()  # names of the object itself
     has_raw_quotes: bool = False  # 'a\n' and "a\n" are different strings
     has_implicit_self: bool = False  # `check()` may mean a method of the same class
+    returns_last: str = ""  # the last expression of a body is its value: always, expression (no `;`), lambda
+    calls_by_name: bool = False  # `total` alone may be a call
+    raising_call: str = ""  # raising is a call of this name
+    imports_files: bool = False  # an import names a folder by its path, not what is in it
     is_last_wins: bool = False  # a second function of the same name silently replaces the first
     directive: re.Pattern[str] = NEVER  # comments that the toolchain obeys
     rewrite: tuple[tuple[str, str], ...] = ()  # same-length replacements before parsing

@@ -1,0 +1,173 @@
+"""Traces each test of a file as it would run: hooks and fixtures, then its body, once per row of its table."""
+
+from __future__ import annotations
+
+from intervention.judgement.collect import Collection
+from intervention.judgement.demands import Demand, demands, unused
+from intervention.judgement.flow import TooComplex
+from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
+from intervention.judgement.groups import Test, Traced
+from intervention.judgement.rows import pair_of
+from intervention.judgement.scope import Closure, Scope
+from intervention.judgement.spelling import spelled
+from intervention.judgement.tabulated import Row, Tables
+
+_DEEPEST_FIXTURE = 8
+_SWITCHES_OFF = frozenset({"Skip", "Ignore", "IgnoreReason", "Explicit", "enabled"})
+
+
+class Runner:
+    """Runs the tests of one collection."""
+
+    def __init__(self, collection: Collection) -> None:
+        self.collection = collection
+        self.trace = collection.trace
+        self.words = collection.language.tests
+        self.tables = Tables(collection.language, collection.trace)
+
+    def traced(self, left_out: set[str]) -> list[Traced]:
+        """Every test but those left out, in the order of declaration."""
+        return [self._run(test) for key, test in self.collection.tests.items() if key not in left_out]
+
+    def _run(self, test: Test) -> Traced:
+        marks = [mark for group in test.group.chain() for mark in group.marks] + self._module_marks(test) + test.marks
+        tables = [mark for mark in marks if self.words.table.search(callee(mark))]
+        found: list[Demand] = []
+        for row in self.tables.rows(tables, test):
+            found += self._run_row(test, row)
+        spelled = frozenset(
+            name
+            for mark in marks
+            if mark not in tables
+            for name in [self._mark(mark, test)]
+            if not self.words.free_mark.search(name)
+        )
+        if self.words.skips_generators and any(part.text == "yield" for part in walk(test.closure.form.kids[1])):
+            spelled |= {"skip: a generator is not run"}
+        return Traced(test.name, test.line, spelled, tuple(found))
+
+    def _module_marks(self, test: Test) -> list[Form]:
+        made: list[Form] = []
+        for group in test.group.chain():
+            value = group.scope.get("pytestmark") or group.scope.get("self.pytestmark")
+            if isinstance(value, Form) and group.scope.owner("pytestmark") in (group.scope, None):
+                shape = self.trace.definitions.value(value)
+                made += pair_of(shape) or (shape,)
+        return made
+
+    def _mark(self, mark: Form, test: Test) -> str:
+        path = callee(mark)
+        if any(kid.op == "kw" and kid.text in _SWITCHES_OFF for kid in arguments(mark)):
+            return f"skip: {path} is switched off"
+        if self.words.skip.search(path) or path.startswith("skip: "):
+            args = [
+                kid
+                for kid in arguments(mark)
+                if kid.op != "str" and not (kid.op == "kw" and kid.text in ("reason", "Skip", "message"))
+            ]
+            mark = Form("call", "", (Form("name", path if path.startswith("skip: ") else f"skip: {path}"), *args))
+        return spelled(self.trace.value_form(mark, test.group.scope), self.trace.definitions)
+
+    def _run_row(self, test: Test, row: Row) -> list[Demand]:
+        """The demands of one row; of a test that does too much, those with loops and helpers left folded."""
+        try:
+            return self._follow(test, row)
+        except TooComplex:
+            self.trace.is_shallow = True
+            try:
+                return self._follow(test, row)
+            finally:
+                self.trace.is_shallow = False
+
+    def _follow(self, test: Test, row: Row) -> list[Demand]:
+        trace = self.trace
+        trace.events = [event for group in test.group.chain() for event in group.events]
+        trace.restart()
+        first = len(trace.events)
+        trace.contexts = list(test.contexts)
+        frame = Scope(test.closure.scope)
+        kept = [(group.scope, group.scope.names()) for group in test.group.chain()]
+        try:
+            for group in test.group.chain():
+                for hook in group.before:
+                    self._call(hook, frame, {})
+            self._call(test.closure, frame, row)
+            for group in reversed(test.group.chain()):
+                for hook in group.after:
+                    self._call(hook, frame, {})
+        finally:
+            trace.contexts = []
+            for scope, names in kept:
+                scope.restore(names)
+        trace.events += unused(trace.made, trace.events, trace.definitions)
+        return demands(trace.events, first, trace.definitions, self.collection.is_complete)
+
+    def _call(self, closure: Closure, frame: Scope, row: Row) -> None:
+        """Runs a function of the test in place; parameters come from the row, then from fixtures."""
+        scope = Scope(closure.scope)
+        places = [value for name, value in row.items() if name.isdecimal()]
+        for param in closure.form.kids[0].kids:
+            if param.op != "param":
+                self.trace.bind(param, places.pop(0), scope) if places else self.trace.unknown(param, scope)
+            elif param.text in row:
+                scope.set(param.text, self.trace.hold(row[param.text]))
+            elif places:
+                scope.set(param.text, self.trace.hold(places.pop(0)))
+            else:
+                scope.set(param.text, self._fixture(param.text, frame, 0))
+        returned = self.trace.returned = []
+        self.trace.run(closure.form.kids[1], scope)
+        for value in returned:
+            if value.text == "when" and value.kids[-1].op == "nothing":
+                continue
+            if value.op not in ("nothing", "lit", "str", "ref", "name"):
+                value = self._awaited(value)
+                self.trace.event(value, closure.form.line, is_assertion=True)
+        del self.trace.contexts[:]
+
+    def _awaited(self, value: Form) -> Form:
+        """A promise that a test of a script returns is waited for, like one that it awaits."""
+        if self.words.promise.search(path_of(value)):
+            return Form("op", "await_expression", (Form("op", "await"), value), value.line)
+        return value
+
+    def _fixture(self, name: str, frame: Scope, depth: int) -> Form:
+        """The value of a fixture, made once per test; the name itself where nobody here defines it."""
+        kept = frame.get(f"fixture {name}")
+        if isinstance(kept, Form):
+            return kept
+        closure = self.collection.fixtures.get(name) or (
+            self.collection.outer_fixtures(name) if self.collection.outer_fixtures else None
+        )
+        if closure is None or depth > _DEEPEST_FIXTURE:
+            made = Form("name", f"fixture {name}") if self.words.has_fixtures else self.trace.definitions.new(None, 0)
+            frame.set(f"fixture {name}", made)
+            return made
+        scope = Scope(closure.scope)
+        for param in closure.form.kids[0].kids:
+            scope.set(param.text, self._fixture(param.text, frame, depth + 1))
+        body = _yielding(closure.form.kids[1])
+        made_value = self.trace.inline(
+            Closure(Form("def", name, (Form("params"), body, NOTHING)), scope), (), closure.form
+        )
+        held = self.trace.as_form(self.trace.hold(made_value or NOTHING))
+        frame.set(f"fixture {name}", held)
+        return held
+
+
+def _yielding(body: Form) -> Form:
+    """A fixture's body with its `yield` as its result; what follows is for cleaning up."""
+    items: list[Form] = []
+    for item in body.kids:
+        inner = item.kids[0] if item.op == "expr" else item
+        if inner.op == "op" and inner.text == "yield":
+            return Form(
+                "block",
+                "",
+                (
+                    *items,
+                    Form("return", "", inner.kids[-1:] if inner.kids[-1:] and inner.kids[-1].text != "yield" else ()),
+                ),
+            )
+        items.append(item)
+    return body

@@ -1,0 +1,77 @@
+"""What a trace knows at any moment: events so far, branches, names and the values behind them."""
+
+from __future__ import annotations
+
+from intervention.judgement.flow import Collector, Flow, Known, TooComplex
+from intervention.judgement.forms import ATOMS, Form
+from intervention.judgement.languages.table import Language
+from intervention.judgement.scope import Closure, Definitions, Event, Klass, Scope, Value
+
+_MOST_EVENTS = 4_000
+
+
+class State:
+    """The state of one file's trace; `events` is exchanged for each test."""
+
+    def __init__(self, language: Language, definitions: Definitions, known: Known | None = None) -> None:
+        self.language = language
+        self.known = known
+        self.definitions = definitions
+        self.instance = Scope()
+        self.events: list[Event] = []
+        self.contexts: list[Form] = []
+        self.collector: Collector | None = None
+        self.origins: dict[str, str] = {}
+        self.made: list[tuple[Form, Event]] = []
+        self.is_shallow = False
+        self.calls: list[Form] = []
+        self.returned: list[Form] = []
+        self.level = 0
+        self.budget = _MOST_EVENTS
+
+    def restart(self) -> None:
+        """Forgets what the last test did to its own object, and how much it took."""
+        self.instance = Scope()
+        self.made = []
+        self.budget = _MOST_EVENTS
+        self.calls, self.level = [], 0
+
+    def event(self, form: Form, line: int, is_assertion: bool = False) -> None:
+        self.budget -= 1
+        if self.budget < 0:
+            raise TooComplex
+        self.events.append(Event(tuple(self.contexts), form, is_assertion, line))
+
+    def _owner(self, name: str, scope: Scope) -> Scope | None:
+        return scope.owner(name) or self.instance.owner(name)
+
+    def find(self, name: str, scope: Scope) -> Value | None:
+        """What a name stands for here: a local or outer variable, else a member of the test's own object."""
+        found = scope.get(name)
+        return found if found is not None else self.instance.get(name)
+
+    def hold(self, value: Value) -> Value:
+        """Something to keep under a name: small values as they are, others behind a reference."""
+        if isinstance(value, Closure | Klass) or value.op in ATOMS or value.op == "ref" or _is_path(value):
+            return value
+        made = self.definitions.new(value, len(self.events))
+        self.made.append((made, Event(tuple(self.contexts), value, False, value.line)))
+        return made
+
+    def run(self, block: Form, scope: Scope) -> Flow:
+        """Follows the statements of a block."""
+        raise NotImplementedError
+
+    def step(self, form: Form, scope: Scope) -> Flow:
+        """Follows one statement."""
+        raise NotImplementedError
+
+    def is_assertion(self, path: str, made: Form) -> bool:
+        """Whether a call by this path, or this form, can fail a test."""
+        raise NotImplementedError
+
+
+def _is_path(form: Form) -> bool:
+    while form.op == "get":
+        form = form.kids[0]
+    return form.op == "name"

@@ -1,0 +1,100 @@
+"""Tests with tables: one run for each row, wherever the rows are written."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+from intervention.judgement.forms import NOTHING, Form, arguments, callee, walk
+from intervention.judgement.groups import Test
+from intervention.judgement.languages.table import Language
+from intervention.judgement.rows import pair_of
+from intervention.judgement.scope import Closure
+from intervention.judgement.trace import Trace
+
+Row = dict[str, Form]  # by name of the parameter, or by its place
+_PROVIDERS = frozenset({"DataProvider", "MethodSource", "TestCaseSource", "MemberData"})
+
+
+class Tables:
+    """Reads the tables of one file's tests."""
+
+    def __init__(self, language: Language, trace: Trace) -> None:
+        self.words = language.tests
+        self.trace = trace
+
+    def rows(self, tables: list[Form], test: Test) -> list[Row]:
+        """The rows of all tables of a test, multiplied; one empty row when it has none."""
+        sets = [self._table(table, test) for table in tables]
+        sets = [rows for rows in sets if rows]
+        if not self.words.has_one_table:
+            return [row for rows in sets for row in rows] or [{}]
+        return [
+            {name: value for part in parts for name, value in part.items()}
+            for parts in itertools.islice(itertools.product(*sets), 500)
+        ]
+
+    def _provided(self, given: tuple[Form, ...], test: Test) -> list[Row]:
+        """Rows from a method of the same class that is named in the mark."""
+        name = next(
+            (part.text.split(":", 1)[-1] for kid in given for part in walk(kid) if part.op in ("str", "name")), ""
+        )
+        provider = test.group.scope.get(f"self.{name}")
+        value = self.trace.inline(provider, (), provider.form) if isinstance(provider, Closure) else None
+        rows = self.trace.rows(value) if value is not None else None
+        if rows is None:
+            source = value or Form("name", f"provider {name}")
+            return [{str(place): Form("index", "", (source, Form("lit", str(place)))) for place in range(8)}]
+        return [{str(place): part for place, part in enumerate(pair_of(row) or (row,))} for row in rows]
+
+    def _table(self, table: Form, test: Test) -> list[Row]:
+        given = arguments(table)
+        names = _names(given[0]) if given and self.words.names_columns else []
+        source = given[1] if names and len(given) > 1 else given[0] if given else NOTHING
+        path = callee(table)
+        if path in _PROVIDERS:
+            return self._provided(given, test)
+        if path == "CsvSource":
+            return [_comma_separated(part) for kid in given for part in walk(kid) if part.op == "str"]
+        if path == "ValueSource":
+            return [{"0": part} for kid in given for part in (pair_of(kid.kids[0]) if kid.op == "kw" else None) or ()]
+        if not self.words.has_one_table:
+            tokens = given[0].kids if len(given) == 1 and given[0].text == "token_tree" else given
+            return [{str(place): self.trace.value_form(kid, test.group.scope) for place, kid in enumerate(tokens)}]
+        value = self.trace.value_form(source, test.group.scope)
+        rows = self.trace.rows(value)
+        if rows is None:
+            return [
+                {str(place): Form("index", "", (value, Form("lit", str(place)))) for place in range(max(1, len(names)))}
+            ]
+        return [row for one in rows for row in [_row(one, names, self.words.skip)] if row is not None]
+
+
+def _row(row: Form, names: list[str], skip: re.Pattern[str]) -> Row | None:
+    """A row by name or place; None when it is marked as skipped."""
+    if row.op == "call" and callee(row).endswith("param"):
+        marks = [kid for kid in row.kids[1:] if kid.op == "kw" and kid.text == "marks"]
+        if any(skip.search(callee(part)) for mark in marks for part in walk(mark)):
+            return None
+        places: tuple[Form, ...] = tuple(kid for kid in row.kids[1:] if kid.op != "kw")
+    else:
+        parts = pair_of(row)
+        places = parts if parts is not None and len(names) != 1 else (row,)
+    if names and len(names) != len(places):
+        return {}
+    return {names[place] if names else str(place): value for place, value in enumerate(places)}
+
+
+def _comma_separated(form: Form) -> Row:
+    parts = [part.strip().strip("'") for part in form.text.split(":", 1)[-1].split(",")]
+    is_number = re.compile(r"-?[\d.]+\Z|true\Z|false\Z")
+    return {
+        str(place): Form("lit", part) if is_number.match(part) else Form("str", f":{part}")
+        for place, part in enumerate(parts)
+    }
+
+
+def _names(form: Form) -> list[str]:
+    if form.op == "str":
+        return [name.strip() for name in form.text.split(":", 1)[-1].split(",") if name.strip()]
+    return [kid.text.split(":", 1)[-1] for kid in form.kids if kid.op == "str"]
