@@ -108,7 +108,7 @@ run_tests() {
     make_environment .venv
     add_packages .venv -r requirements-dev.txt
     add_packages .venv --no-build-isolation --no-deps -e .
-    for folder in watchdog-ts tests/e2e; do
+    for folder in watchdog-ts tests/e2e tests/report; do
         [ ! -f "$folder/package-lock.json" ] || (cd "$folder" && npm ci --no-audit --no-fund --loglevel=error)
     done
     exec sh tools/check.sh
@@ -157,6 +157,8 @@ install() {
         register_here "$python"
         return
     fi
+    [ -z "${INTERVENTION_AGENT:-}" ] ||
+        fail "Installing is for a person to do, and this call comes from an agent's session. Run it in a terminal of your own."
     make_data_folder
     make_environment "$environment"
     # The same version may hold newer code; only pip notices that by itself.

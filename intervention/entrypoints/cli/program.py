@@ -39,6 +39,7 @@ COMMANDS = (
     "doctor",
     "gc",
     "replay",
+    "report",
     "demo",
     "install",
     "uninstall",

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-
 import click
 
 from intervention.contract.words import Preset
@@ -16,15 +11,13 @@ from intervention.entrypoints.cli.base import json_option, option
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.imagining import PRESETS, read_what_if
 from intervention.entrypoints.cli.language import pick
+from intervention.entrypoints.cli.replay_input import asking, find, jobs_for, missing_part, progress
 from intervention.replay.join import Joined, Totals
 from intervention.replay.parquet import ParquetFolder
 from intervention.replay.rows import Row
-from intervention.replay.sources import STDIN, MissingPart, Piece, find_logs
+from intervention.replay.sources import MissingPart
 from intervention.replay.story import replay_logs
 from intervention.replay.summary import Summary
-
-#: Below so many bytes a second process costs more than it gains.
-_WORTH_JOBS = 32 * 1024 * 1024
 
 
 @make(
@@ -59,15 +52,13 @@ def command(
     is_json: bool,
 ) -> int:
     what_if = read_what_if(preset, ladders, config)
-    found = find_logs(logs)
-    if not found:
-        raise _no_logs()
+    found = find(logs)
     totals, summary = Totals(), Summary()
     output = _open_output(folder) if folder is not None else None
     view = _View(is_json=is_json, limit=limit, is_strict=is_strict)
-    with _progress(found, is_json=is_json) as on_piece:
-        story = replay_logs(found, what_if, jobs=jobs or _jobs_for(found), totals=totals, on_piece=on_piece)
-        for joined in _asking(story):
+    with progress(found, is_json=is_json) as on_piece:
+        story = replay_logs(found, what_if, jobs=jobs or jobs_for(found), totals=totals, on_piece=on_piece)
+        for joined in asking(story):
             summary.add(joined.rows)
             view.take(joined)
             if output is not None:
@@ -123,65 +114,18 @@ class _View:
             screen.show(pick(f"… and {more} more (--limit shows more)", f"……另有 {more} 项（--limit 可显示更多）"))
 
 
-@contextmanager
-def _progress(logs: list[str], *, is_json: bool) -> Iterator[Callable[[Piece], None]]:
-    """A bar on stderr, where that is a terminal and how much there is to read is known."""
-    if is_json or STDIN in logs or not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    with click.progressbar(length=max(_size_of(logs), 1), file=sys.stderr) as bar:
-        yield lambda piece: bar.update(piece.end - piece.start if piece.data is None else len(piece.data))
-
-
-def _size_of(logs: list[str]) -> int:
-    return sum(os.stat(log).st_size for log in logs if log != STDIN)
-
-
-def _jobs_for(logs: list[str]) -> int:
-    is_small = STDIN not in logs and _size_of(logs) < _WORTH_JOBS
-    return 1 if is_small else len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _asking(story: Iterator[Joined]) -> Iterator[Joined]:
-    """The story, with a missing package said as what to install."""
-    try:
-        yield from story
-    except MissingPart as missing:
-        raise _missing(missing) from missing
-
-
 def _open_output(folder: str) -> ParquetFolder:
     try:
         return ParquetFolder(folder)
     except MissingPart as missing:
-        raise _missing(missing) from missing
+        raise missing_part(missing) from missing
     except FileExistsError as error:
         message = pick(f"{folder} is not empty", f"{folder} 不是空目录")
         hint = pick("name a folder that is empty or not there yet", "请指定空目录或尚不存在的目录")
         raise Failure("not_empty", message, hint) from error
 
 
-def _missing(missing: MissingPart) -> Failure:
-    message = pick(
-        f"{missing.source} needs the Python package {missing.part}, which is not installed",
-        f"{missing.source} 需要 Python 包 {missing.part}，但尚未安装",
-    )
-    hint = pick(
-        "install it into the guard's environment; the extra `analysis` names all of them",
-        "请将其安装到守卫所在环境；附加组件 `analysis` 列出了全部所需的包",
-    )
-    return Failure("missing_part", message, hint)
-
-
 def _stopped() -> Failure:
     message = pick("a log has a problem, and --strict stops at the first", "日志有问题，--strict 会在第一处停止")
     hint = pick("mend the log, or replay without --strict", "请修复日志，或不使用 --strict 重放")
     return Failure("bad_log", message, hint)
-
-
-def _no_logs() -> Failure:
-    message = pick("there is no log here", "此处没有日志")
-    hint = pick(
-        "name files that end in .jsonl, or a folder that holds some", "请指定以 .jsonl 结尾的文件，或包含它们的目录"
-    )
-    return Failure("no_logs", message, hint)
