@@ -17,6 +17,7 @@ import type { Worktree } from "./worktree.ts"
 
 const LIMIT = 1024 * 1024
 const HEAD_BYTES = 128
+const MOST_OTHERS = 50
 
 /** Brings the state up to the tree as it is now. False where the tree could not be read; the log says so then. */
 export async function observe(worktree: Worktree, section: Section, actor: Actor): Promise<boolean> {
@@ -119,7 +120,7 @@ export async function offending(worktree: Worktree, section: Section, now: Manif
     const base = bases.get(name)
     if (base === undefined || equalsBase(state, base)) continue
     if (isExcepted(exceptions, name, state, section.live.pipeline.run_id, worktree.services.now())) continue
-    const offence = judge(worktree.place.root, name, state, base, phase)
+    const offence = judge(worktree.place.root, name, state, base, phase, () => otherTests(worktree, section, name))
     if (offence !== null) found.set(name, offence)
   }
   return found
@@ -131,7 +132,13 @@ function openPaths(section: Section): Set<string> {
   return new Set(section.live.open.filter(({ entry }) => entry.signal === "no-business-code-before-phase5" || entry.signal === "no-test-modification-during-green").flatMap(({ entry }) => entry.files))
 }
 
-function judge(root: string, name: string, state: PathState, base: BaseContent, phase: number): Offence | null {
+/** Texts of the other tests that the phase has changed: what a test demanded may have moved there. */
+function otherTests(worktree: Worktree, section: Section, name: string): string[] {
+  const names = Object.keys(section.live.phaseChanges).filter((other) => other !== name && classOf(worktree, section, other).kind === "test")
+  return names.slice(0, MOST_OTHERS).flatMap((other) => readBounded(path.join(worktree.place.root, other), LIMIT)?.toString("utf8") ?? [])
+}
+
+function judge(root: string, name: string, state: PathState, base: BaseContent, phase: number, others: () => readonly string[]): Offence | null {
   const next = state.kind === "file" ? (readBounded(path.join(root, name), LIMIT)?.toString("utf8") ?? null) : null
   const old = base.bytes?.toString("utf8") ?? null
   const isPlain = state.kind === "file" && next !== null && base.isKnown
@@ -139,7 +146,7 @@ function judge(root: string, name: string, state: PathState, base: BaseContent, 
     const verdict = isPlain ? isStubOnly(name, old, next) : "unsure"
     return verdict === "stub" ? null : { signal: "no-business-code-before-phase5", certain: verdict === "business" }
   }
-  const verdict = state.kind === "absent" && base.isKnown ? testChange(name, old, null) : isPlain ? testChange(name, old, next) : "unsure"
+  const verdict = state.kind === "absent" && base.isKnown ? testChange(name, old, null, others()) : isPlain ? testChange(name, old, next, others()) : "unsure"
   return verdict === "same" ? null : { signal: "no-test-modification-during-green", certain: verdict === "changed" }
 }
 
