@@ -2,7 +2,9 @@
 import { compileNames, type Matcher } from "./globs.ts"
 import { basename } from "./paths.ts"
 
-const TEST_FOLDERS = new Set("test tests __tests__ spec specs testdata __snapshots__ __mocks__ __fixtures__".split(" "))
+const TEST_FOLDERS = new Set("test tests __tests__ spec specs testdata __snapshots__ __mocks__ __fixtures__ androidtest integrationtest functionaltest testfixtures e2e cypress".split(" "))
+/** `Shop.Tests`, `Shop.UnitTests`, `ShopTests`: projects of tests in .NET and Xcode. */
+const TEST_PROJECT = /^[A-Z][\w.]*(?:\.(?:Unit|Integration)?Tests?|[a-z]Tests)$/
 
 const TEST_NAMES = compileNames(
   "test_*.py *_test.* *.test.* *.spec.* *-test.{js,mjs,cjs,ts} test.{js,mjs,cjs,ts} tests.py tests.rs conftest.py sitecustomize.py usercustomize.py *_spec.rb *.snap *.cy.{js,ts,jsx,tsx} *.feature",
@@ -39,7 +41,7 @@ const DELIVERABLE_NAMES: Readonly<Record<number, Matcher>> = {
 export function isTestName(path: string): boolean {
   const folders = path.split("/")
   folders.pop()
-  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase())) || TEST_NAMES(path)
+  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || TEST_NAMES(path)
 }
 
 /** What decides which tests are run, and how. Most of it says other things too; which part changed is judged elsewhere. */

@@ -8,7 +8,7 @@ const TABLE: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
     "tests/unit/basket.py", "test/a.js", "src/__tests__/Basket.tsx", "spec/models/user.rb", "pkg/testdata/in.json", "Tests/AppTests/Helper.swift",
     "src/test/java/Builder.java", "test_cart.py", "src/cart_test.go", "web/format.spec.ts", "a/b.test.mjs", "CartTest.java", "CartTest.kt",
     "CartTests.cs", "CartTest.php", "AppTests.swift", "user_spec.rb", "conftest.py", "src/conftest.py", "tests/golden/report.txt",
-    "src/__snapshots__/x.test.ts.snap", "jest.setup.ts", "setupTests.ts", "app/tests.py", "sitecustomize.py", "tests/sub dir/odd\nname.py", "tests/README.md",
+    "src/__snapshots__/x.test.ts.snap", "jest.setup.ts", "setupTests.ts", "app/tests.py", "Shop.Tests/Fakes/FakeClock.cs", "ShopTests/Helper.swift", "src/androidTest/java/A.kt", "e2e/pages/login.ts", "sitecustomize.py", "tests/sub dir/odd\nname.py", "tests/README.md",
   ],
   "test-config": [
     "pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "vitest.config.ts", "vite.config.mts", "jest.config.cjs", "package.json",
@@ -17,7 +17,7 @@ const TABLE: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
   business: [
     "app.py", "src/shop/__init__.py", "till.go", "lib/invoice.rb", "src/App.vue", "src/lib.rs", "docs/example.py", "build/x.js", "a/latest.py",
     "src/contest.py", "src/testing.py", "src/app.config.ts", "protest/a.py", "src/rate\nlimit.py", "src/TestimonialList.tsx", "readme.py", "Program.CS",
-    "manage.py", "src/types.d.ts", "src/attestation.kt",
+    "manage.py", "Contests/a.cs", "latests/a.py", "splitTest/a.ts", "src/types.d.ts", "src/attestation.kt",
   ],
   config: ["webpack.config.js", ".eslintrc.cjs", "setup.py", "Rakefile", "requirements-dev.txt", "config/app.yml", "package-lock.json", "go.mod", "opencode.json", "build.rs"],
   doc: ["README.md", "docs/usage.md", "LICENSE", "notes/a.txt", "CHANGELOG"],

@@ -1,5 +1,6 @@
 // The acts of a shell line, carried out in a draft one after the other: what one command makes, the next one can move.
 import { actsOf, runsOf, type FileAct, type Word } from "../shell/index.ts"
+import { compileGlob } from "../globs.ts"
 import { basename, type Located, type Place } from "../paths.ts"
 import { Draft, type Text } from "./draft.ts"
 import type { Target } from "./targets.ts"
@@ -13,6 +14,9 @@ export function shellTargets(place: Place, command: string, workdir: string | nu
   }
   return draft.targets
 }
+
+/** Names in the guard's ground and on the way to it. */
+const GUARDED_NAMES = [".opencode", ".git", "plugin", "plugins", "watchdog.jsonc", "watchdog.json", "opencode.json", "opencode.jsonc", "intervention"]
 
 /** One act, in the folder in which it happens. */
 class Hand {
@@ -37,12 +41,14 @@ class Hand {
     return this.draft.at(name, follow, this.act.cwd ?? "/")
   }
 
-  /** `rm dir/*`: what matches is not looked up; the folder itself stands for it. */
+  /** `rm dir/*`: the disk is not listed; only names that matter are tried, and the pattern itself tells the folder. */
   private pattern(): void {
     const { kind, name } = this.act
-    const folder = name.text.slice(0, name.text.lastIndexOf("/") + 1)
-    if (folder === "" || /[*?[{]/.test(folder)) return
-    for (const file of this.at(folder)) kind === "delete" ? this.draft.remove(file) : this.draft.touch(file)
+    const at = name.text.lastIndexOf("/") + 1
+    const [folder, last] = [name.text.slice(0, at), name.text.slice(at)]
+    const fits = compileGlob(last)
+    const hits = GUARDED_NAMES.filter((guarded) => fits(guarded) && (!guarded.startsWith(".") || last.startsWith(".")))
+    for (const hit of [last, ...hits]) for (const file of this.at(folder + hit, false)) kind === "delete" ? this.draft.remove(file) : this.draft.touch(file)
   }
 
   private into(from: Word | null): void {

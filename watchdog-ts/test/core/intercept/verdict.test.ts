@@ -112,6 +112,8 @@ table("the guard's own ground is refused, run or no run", "own_ground", [
   ["by redirection after cd", {}, "bash", { command: "cd .opencode && echo '{}' >| watchdog.jsonc" }],
   ["by rm of a folder above", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "rm -rf .opencode" }],
   ["by rm with a pattern", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "rm .opencode/plugin/*" }],
+  ["by rm with a pattern for hidden names", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "rm -rf .o*" }],
+  ["by a pattern in its folder", { files: { ".opencode/watchdog.jsonc": "{}" } }, "bash", { command: "cd .opencode; rm -f *.jsonc" }],
   ["by rm of the whole repository", {}, "bash", { command: "rm -rf .git" }],
   ["by mv", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "mv .opencode/plugin /tmp/off" }],
   ["by sed", { files: { ".opencode/watchdog.jsonc": "{}" } }, "bash", { command: "sed -i s/true/false/ .opencode/watchdog.jsonc" }],
@@ -135,6 +137,7 @@ table("beside the guard's ground all passes", "allowed", [
   ["reading the configuration", {}, "bash", { command: "cat .opencode/watchdog.jsonc > /tmp/copy" }],
   ["a document about it", {}, "bash", { command: "cat > docs/a.md <<'EOF'\nrm -rf .opencode/plugin\nEOF\n" }],
   ["cleaning what git does not ignore", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "git clean -fd; git clean -ndx; git stash -u; git stash list" }],
+  ["other patterns", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "rm -rf ./* .coverage* build/* .opencode/tmp*" }],
   ["git's other files", {}, "bash", { command: "rm -f .git/index.lock" }],
 ])
 
