@@ -12,7 +12,9 @@ from intervention.judgement.languages.table import NEVER, Language
 
 _INNER = re.compile(r"(?:cfg token_tree (?:all token_tree )?test\b.*|test|rstest|\w+::test|\w+ test)\Z")
 _INIT = re.compile(r"(?:^|\.)(?:super|__init__|initialize|base)\b|^super")
-_SWITCHES = ("if", "try", "with", "block", "for", "loop", "switch")
+_EVALUATES = re.compile(r"(?:^|\.)(?:exec|eval|compile|setattr|__import__|run_path)\Z")
+_INITIALIZERS = ("anonymous_initializer", "static_initializer", "class_static_block", "macro_definition")
+_FUNCTION = Form("name", "function")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +48,12 @@ def _pieces(block: Form, place: str, language: Language) -> Iterator[Piece]:
 
 
 def _bodies(item: Form, place: str) -> Iterator[Piece]:
-    """A function's body; functions inside belong to it."""
+    """A function's body; functions inside belong to it, those in its marks and defaults do not."""
+    name = f"{place}{item.text}"
     if item.kids[1].op != "nothing":
-        yield Piece(f"{place}{item.text}", _without_words(item.kids[1]), True)
-    for default in item.kids[0].kids:
-        yield from (piece for kid in default.kids for piece in _inner(kid, f"{place}{item.text}("))
+        yield Piece(name, _without_words(item.kids[1]), True)
+    for part in (*item.kids[0].kids, *item.kids[2].kids):
+        yield from _functions(part, f"{name}(")
 
 
 def _without_words(body: Form) -> Form:
@@ -64,38 +67,53 @@ def _is_words(item: Form) -> bool:
 
 
 def _value(item: Form, place: str) -> Iterator[Piece]:
-    """A constant: literals are free, functions are bodies, anything else acts."""
+    """A constant, without the functions in it; each of them is a body."""
     target, value = item.kids
-    name = f"{place}{target.text or callee(target.kids[0]) if target.kids else target.text}"
-    if value.op in ("fn", "def"):
-        yield Piece(name, value.kids[1], True)
-    elif value.op == "class":
-        yield from (Piece(f"{name}.{kid.text}", kid.kids[1], True) for kid in value.kids[1].kids if kid.op == "def")
-    else:
-        yield Piece(name, item, False)
+    name = f"{place}{callee(target.kids[0]) if target.op == 'pexpr' else target.text}"
+    yield from _functions(value, name)
+    yield Piece(name, Form(item.op, item.text, (target, _without_functions(value)), item.line), False)
+
+
+def _functions(form: Form, name: str) -> Iterator[Piece]:
+    """The functions in a value, each with the names that lead to it."""
+    if form.op in ("fn", "def"):
+        label = f"{name}.{form.text}" if form.text else name
+        yield Piece(label, form.kids[1], True)
+        return
+    inner = f"{name}.{form.text}" if form.op in ("kw", "class") else name
+    for kid in form.kids:
+        yield from _functions(kid, inner)
+
+
+def _without_functions(form: Form) -> Form:
+    """The same value without the entries that are functions."""
+    if form.op in ("fn", "def"):
+        return _FUNCTION
+    kids = (_without_functions(kid) for kid in form.kids if not _is_function_entry(kid))
+    return Form(form.op, form.text, tuple(kids), form.line)
+
+
+def _is_function_entry(form: Form) -> bool:
+    return form.op == "def" or (form.op == "kw" and form.kids[0].op in ("fn", "def"))
 
 
 def _act(item: Form, place: str, language: Language) -> Iterator[Piece]:
     """A statement that runs on loading; a branch around declarations is only its declarations."""
     form = item.kids[0] if item.op == "expr" and item.kids else item
     if form.op in ("if", "try"):
-        for part in form.kids:
-            if part.op == "block":
-                yield from _pieces(part, place, language)
+        for part in (part for kid in form.kids for part in (kid.kids if kid.op == "handlers" else (kid,))):
+            yield from (piece for block in _blocks(part) for piece in _pieces(block, place, language))
         if form.op == "if" and not is_quiet(form.kids[0], language):
             yield Piece(f"{place}if", form.kids[0], False)
         return
-    if form.op == "fn":
-        yield Piece(f"{place}default", form.kids[1], True)
-    if form.op in ("str", "lit", "name", "fn"):
-        return
-    yield Piece(place, form, False)
+    yield from _functions(form, f"{place}{callee(form) if form.op == 'call' else 'default'}")
+    if form.op not in ("str", "lit", "name", "fn"):
+        yield Piece(place, _without_functions(form), False)
 
 
-def _inner(form: Form, place: str) -> Iterator[Piece]:
-    for part in walk(form):
-        if part.op == "fn":
-            yield Piece(place, part.kids[1], True)
+def _blocks(part: Form) -> tuple[Form, ...]:
+    """The blocks of a branch, or of a clause that catches."""
+    return (part,) if part.op == "block" else tuple(kid for kid in part.kids if kid.op == "block")
 
 
 def _is_main(item: Form) -> bool:
@@ -103,7 +121,9 @@ def _is_main(item: Form) -> bool:
     if item.op != "if" or not any(part.text == "__name__" for part in walk(item.kids[0])):
         return False
     body = [kid for kid in item.kids[1].kids if kid.op != "import"]
-    return len(body) == 1 and not any(part.op in ("fn", "if", "for", "loop") for part in walk(body[0]))
+    parts = list(walk(body[0])) if len(body) == 1 else []
+    is_plain = all(part.op in ("call", "name", "get", "expr", "str", "lit", "kw") for part in parts)
+    return bool(parts) and is_plain and not any(_EVALUATES.search(callee(part)) for part in parts if part.op == "call")
 
 
 def is_test_code(item: Form, language: Language) -> bool:
@@ -184,7 +204,11 @@ def is_quiet(form: Form, language: Language) -> bool:
         is_fresh = path.startswith("new ") and len(form.kids) == 1
         is_known = is_known or LOADS.match(path)
         return bool(is_known or is_fresh) and all(is_quiet(kid, language) for kid in form.kids[1:])
-    if form.op in ("for", "loop", "switch", "raise", "return", "fn", "if", "try", "with"):
+    if form.op in ("fn", "def"):
+        return is_stub(Piece("", form.kids[1], True), language)
+    if form.op in ("for", "loop", "switch", "raise", "return", "if", "try", "with"):
+        return False
+    if form.op == "op" and form.text in _INITIALIZERS:
         return False
     if form.op == "op" and form.text in (
         "list_comprehension",

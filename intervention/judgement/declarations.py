@@ -112,22 +112,23 @@ class Declarations(Patterns):
         return items[0] if len(items) == 1 else Form("block", "", items, node.line)
 
     def let(self, node: Node) -> Form:
-        """let pattern value; a computed property of Kotlin is a function."""
+        """let pattern value; the accessors of a property of Kotlin are functions beside it."""
         kept = [kid for kid in node.named if self.is_kept(kid) and self.role(kid) != "mark"]
         target = node.field("name", "left", "pattern") or (kept[0] if kept else None)
         if target is None:
             return NOTHING
-        accessor = next((kid for kid in node.named if kid.kind in ("getter", "setter")), None)
-        if accessor is not None and accessor.named:
-            return self._def(self.text(target), self.body(accessor, accessor.named[-1]))
+        accessors = [kid for kid in node.named if kid.kind in ("getter", "setter") and kid.named]
         value = node.field("value", "right") or self._last_value(node)
+        value = value or next((kid for kid in node.named if kid.kind == "property_delegate"), None)
         names = [
             kid for kid in node.named if value is not None and kid.start < value.start and self.role(kid) == "name"
         ]
         pattern = self.pattern(target)
         if len(names) > 1 and self.role(target) == "name":
             pattern = Form("pseq", "", tuple(self.pattern(name) for name in names), node.line)
-        return Form("let", "", (pattern, self.assigned(value)), node.line)
+        made = Form("let", "", (pattern, self.assigned(value)), node.line)
+        bodies = (self._def(f"{self.text(target)}.{kid.kind}", self.body(kid, kid.named[-1])) for kid in accessors)
+        return Form("block", "", (made, *bodies), node.line) if accessors else made
 
     def typed(self, node: Node) -> Form:
         """Variables of C# that say their type in front: `new()` makes one of that type."""

@@ -9,7 +9,7 @@ _BY_ROLE = {
     "type": """interface_declaration type_alias_declaration ambient_declaration abstract_method_signature
         function_signature type_declaration type_item trait_item struct_item enum_item union_item type_alias
         type_alias_statement method_signature record_declaration delegate_declaration annotation_type_declaration
-        macro_definition foreign_mod_item extern_crate_declaration function_signature_item method_elem""",
+        foreign_mod_item extern_crate_declaration function_signature_item method_elem""",
     "unwrap": """parenthesized_expression expression_statement argument literal_element value_argument
         array_element_initializer template_substitution interpolation export_statement interpolated_expression
         directly_assignable_expression arrow_expression_clause then""",

@@ -32,7 +32,6 @@ PHP = Language(
         "expression_statement": "unwrap",
         "echo_statement": "echo",
         "interface_declaration": "class",
-        "namespace_definition": "drop",
         "use_declaration": "drop",
         "heredoc": "str",
         "text": "drop",

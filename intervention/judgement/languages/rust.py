@@ -13,6 +13,8 @@ RUST = Language(
         "inner_attribute_item": "mark",
         "let_declaration": "let",
         "match_expression": "switch",
+        "trait_item": "class",
+        "macro_definition": "",
         "boolean_literal": "lit",
         "try_expression": "",
         "struct_expression": "rec",
@@ -54,6 +56,6 @@ RUST = Language(
             r"None|Ok|Err|Some|(?:\w+\.)*(?:new|default|empty)|Self|Box\.new|Vec\.with_capacity|String\.from|PhantomData"
             r"|_\.(?:into|to_string|to_owned)"
         ),
-        declare=words(r"(?:\w+\.)*(?:new|default|from)|thread_local|lazy_static"),
+        declare=words(r"(?:\w+\.)*(?:new|default|from)"),
     ),
 )

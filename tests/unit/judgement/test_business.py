@@ -35,6 +35,16 @@ STUBS = {
         "a.py",
         "from typing import Protocol\n\n\nclass Store(Protocol):\n    def get(self, key: str) -> str: ...\n",
     ),
+    "python functions in a table": ("a.py", "def f():\n    raise NotImplementedError\n\n\nOPS = {'f': f}\n"),
+    "script object of stubs": (
+        "a.js",
+        "export const api = {\n  f: () => { throw new Error('x') },\n  g() { throw new Error('x') },\n}\n",
+    ),
+    "kotlin property": (
+        "A.kt",
+        "class A {\n    val b: Int\n        get() = TODO()\n    var c = 3\n        private set\n}\n",
+    ),
+    "rust trait": ("src/lib.rs", "pub trait T {\n    fn f(&self) -> i32;\n    fn g(&self) -> i32 { todo!() }\n}\n"),
     "python empty": ("pkg/__init__.py", ""),
     "script throws": (
         "a.js",
@@ -92,6 +102,29 @@ STUBS = {
 }
 
 BUSINESS = {
+    "php namespace in braces": ("a.php", "<?php\nnamespace A {\n  class B { function f($a) { return $a * 2; } }\n}\n"),
+    "rust default method": ("src/lib.rs", "pub trait T {\n    fn f(&self, a: i32) -> i32 { a * 2 }\n}\n"),
+    "rust macro rules": ("src/lib.rs", "macro_rules! f {\n    ($a:expr) => { $a * 2 };\n}\n"),
+    "rust macro with code": ("src/lib.rs", "lazy_static! {\n    static ref X: i32 = compute(3);\n}\n"),
+    "python decorator": ("a.py", "@(lambda f: lambda x: x + 1)\ndef f(x):\n    raise NotImplementedError\n"),
+    "python default": ("a.py", "def f(x, g=lambda x: x + 1):\n    raise NotImplementedError\n"),
+    "python except": ("a.py", "try:\n    import x\nexcept ImportError:\n    def f(x):\n        return x + 1\n"),
+    "python else": ("a.py", "if True:\n    pass\nelse:\n    def f(x):\n        return x + 1\n"),
+    "python main that evaluates": ("a.py", "if __name__:\n    exec('def f(x): return x + 1')\n"),
+    "python dictionary of functions": ("a.py", "OPS = {'double': lambda x: x * 2}\n"),
+    "java static block": ("A.java", "class A {\n  static int x;\n  static { x = 3 * 4; }\n}\n"),
+    "java default method": ("A.java", "interface A {\n  default int f(int a) { return a * 2; }\n}\n"),
+    "csharp indexer": ("A.cs", "class A { public int this[int i] { get { return i * 2; } } }\n"),
+    "kotlin delegate": ("A.kt", "class A(val a: Int) {\n    val b by lazy { a * 2 }\n}\n"),
+    "kotlin setter": (
+        "A.kt",
+        "class A {\n    var b: Int = 0\n        get() = 0\n        set(value) { field = value * 2 }\n}\n",
+    ),
+    "kotlin init": ("A.kt", "class A(a: Int) {\n    var b = 0\n    init { b = a * 2 }\n}\n"),
+    "ruby private method": ("a.rb", "class A\n  private def f(a)\n    a * 2\n  end\nend\n"),
+    "ruby structure": ("a.rb", "A = Struct.new(:a) do\n  def f\n    a * 2\n  end\nend\n"),
+    "script static block": ("a.js", "class A {\n  static { A.x = compute() }\n}\n"),
+    "script exported object": ("a.js", "export default { methods: { f(a) { return a * 2 } } }\n"),
     "python body": ("a.py", "def f(x):\n    return x + 1\n"),
     "python marker in a comment": (
         "a.py",
@@ -153,6 +186,16 @@ def test_leaves_stubs_alone(name: str) -> None:
 def test_acts_on_business_code(name: str) -> None:
     path, text = BUSINESS[name]
     assert business(path, None, text) == "business"
+
+
+def test_a_stub_may_join_an_object_of_real_functions() -> None:
+    old = "export const api = {\n  f: (a) => a * 2,\n  g(a) { return a + 1 },\n}\n"
+    assert (
+        business("a.js", old, old.replace("export", "export").replace("\n}", "\n  h(a) { throw new Error('x') },\n}"))
+        == "stub"
+    )
+    assert business("a.js", old, old.replace("\n}", "\n  h: (a) => a * 3,\n}")) == "business"
+    assert business("a.js", old, old.replace("  g(a) { return a + 1 },\n", "")) == "business"
 
 
 BROWN = "import os\n\n\ndef old(x):\n    return x + 1\n\n\ndef half(x):\n    return x / 2\n"
