@@ -15,8 +15,8 @@ def forget_acts(folder: str) -> None:
 
 
 def append_act(folder: str, line: str) -> None:
-    """Appends one line, which must hold no line break; the folder is made for its owner alone. Raises OSError."""
-    os.makedirs(folder, 0o700, exist_ok=True)
+    """Appends one line, which must hold no line break. Raises OSError, and FileNotFoundError where nothing of the
+    guard's is there yet: a refusal makes no folders."""
     flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW
     handle = os.open(os.path.join(folder, NAME), flags, 0o600)
     try:

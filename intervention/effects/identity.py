@@ -9,20 +9,30 @@ from __future__ import annotations
 import getpass
 import os
 import subprocess
+from typing import TYPE_CHECKING
 
-from intervention.contract.decision import Author
 from intervention.errors import Declined
+
+if TYPE_CHECKING:
+    from intervention.contract.decision import Author
 
 AGENT_MARK = "INTERVENTION_AGENT"
 _HOST = "opencode"
 _MAX_DEPTH = 64
 
 
+def find_marks() -> tuple[bool, bool]:
+    """Whether the environment has the agent's mark, and whether the host is an ancestor. Standard library only: the
+    installation asks before anything else is there."""
+    return bool(os.environ.get(AGENT_MARK)), has_host_above(os.getppid())
+
+
 def current_author() -> Author:
     """The user and both marks."""
-    return Author(
-        user=_user(), agent_environment=bool(os.environ.get(AGENT_MARK)), host_ancestor=has_host_above(os.getppid())
-    )
+    from intervention.contract.decision import Author
+
+    agent_environment, host_ancestor = find_marks()
+    return Author(user=_user(), agent_environment=agent_environment, host_ancestor=host_ancestor)
 
 
 def require_person() -> Author:

@@ -64,6 +64,15 @@ def test_a_rehearsal_for_one_project_names_its_folder(root: Path, home: Path) ->
     assert f"would write {project}/.opencode/plugin/watchdog.js" in text
 
 
+def test_an_agents_session_is_refused_before_anything_is_made(root: Path, home: Path) -> None:
+    before = listing(home)
+    search = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    marked = {"HOME": str(home), "PATH": search, "INTERVENTION_AGENT": "1"}
+    status, text = copies.run(["/bin/sh", str(root / "install.sh")], home, marked)
+    assert (status, "terminal of your own" in text) == (1, True), text
+    assert listing(home) == before
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [

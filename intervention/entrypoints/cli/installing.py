@@ -6,7 +6,6 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from intervention.effects.acts import forget_acts
 from intervention.entrypoints.cli import consent, person, screen, status
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.language import current, pick
@@ -22,14 +21,12 @@ def run(request: Request, *, is_sure: bool, is_json: bool) -> int:
     folder = str(find_places(os.environ, Path.home()).manifest.parent)
     about = {"project": str(request.project) if request.project is not None else None}
     name = "uninstall" if request.uninstall else "install"
-    with person.act(folder, name, leaves_record=not request.uninstall, **about):
-        planned = _register(replace(request, dry_run=True))
+    planned = _register(replace(request, dry_run=True))
+    with person.act(folder, name, leaves_record=not request.uninstall and _changes(planned), **about):
         if planned.is_ok and _changes(planned):
             if not is_json and not is_sure:
                 screen.show(*report_lines(planned, current()))
             consent.ask(is_sure=is_sure, is_json=is_json)
-        if request.uninstall and request.project is None:
-            forget_acts(folder)  # else the folder that was made for the installation could not go
         done = _register(request)
     return _tell(done, is_json)
 

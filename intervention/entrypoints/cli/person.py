@@ -51,6 +51,8 @@ def _record(folder: str, facts: dict[str, Any]) -> None:
     )
     try:
         logger.info("act", **facts)
+    except FileNotFoundError:
+        return  # nothing of the guard's is installed, so that there is no place for a record
     except OSError as error:
         from intervention.entrypoints.cli import screen
         from intervention.entrypoints.cli.language import pick

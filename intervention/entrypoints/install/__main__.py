@@ -1,17 +1,25 @@
 """The door for install.sh, which may run before any dependency is there."""
 
 import argparse
+import contextlib
+import json
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from intervention.effects.acts import append_act
+from intervention.effects.clock import now
+from intervention.effects.identity import find_marks
+from intervention.entrypoints.install.places import find_places
 from intervention.entrypoints.install.registration import Request, register
-from intervention.entrypoints.install.words import report_lines
+from intervention.entrypoints.install.words import Language, agent_line, report_lines
+
+AGENT = 4
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Return 0 when done, 1 when something needed was refused."""
+    """Return 0 when done, 1 when something needed was refused, 4 where an agent's session called it."""
     options = _parser().parse_args(arguments)
     request = Request(
         project=options.project,
@@ -20,13 +28,26 @@ def main(arguments: Sequence[str]) -> int:
         link=None if options.link is None else (options.link[0], options.link[1]),
         python=options.python,
     )
+    language: Language = "zh" if os.environ.get("INTERVENTION_LANGUAGE") == "zh" else "en"
+    if not options.dry_run and any(marks := find_marks()):
+        _record_refusal(marks, options.uninstall)
+        print(agent_line(language), file=sys.stderr)
+        return AGENT
     try:
         report = register(request, os.environ, Path.home())
     except (OSError, ValueError) as error:
         print(f"Nothing more was done: {error}. Mend that and run this again.", file=sys.stderr)
         return 1
-    print("\n".join(report_lines(report, "zh" if os.environ.get("INTERVENTION_LANGUAGE") == "zh" else "en")))
+    print("\n".join(report_lines(report, language)))
     return 0 if report.is_ok else 1
+
+
+def _record_refusal(marks: tuple[bool, bool], is_uninstall: bool) -> None:
+    command = "uninstall" if is_uninstall else "install"
+    facts: dict[str, object] = {"at": now(), "event": "act", "command": command, "outcome": "agent"}
+    facts |= {"agent_environment": marks[0], "host_ancestor": marks[1]}
+    with contextlib.suppress(OSError):  # what cannot be recorded is refused all the same
+        append_act(str(find_places(os.environ, Path.home()).manifest.parent), json.dumps(facts, sort_keys=True))
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from intervention.effects.acts import forget_acts
 from intervention.effects.files import replace
 from intervention.entrypoints.install.manifest import Owned, manifest_text
 from intervention.entrypoints.install.steps import Step, Wanted, wanted_mark
@@ -36,6 +37,7 @@ def carry_out_uninstall(steps: Iterable[Step], owned: tuple[Owned, ...], manifes
         _write(manifest, manifest_text(left), 0o600)
         return tuple(done)
     manifest.unlink(missing_ok=True)
+    forget_acts(str(manifest.parent))
     # The list lay in a folder of its own, which could not go before it.
     return tuple(_remove(step) if after.why == "in_use" else after for step, after in zip(steps, done, strict=True))
 

@@ -56,6 +56,17 @@ NO_SKILL = (
 )
 
 
+AGENT = (
+    "Installing is for a person to do, and this call comes from an agent's session. Nothing was changed. Run it "
+    "yourself in a terminal of your own.",
+    "安装须由人执行,而此调用来自代理会话。没有任何改动。请在您自己的终端中运行。",
+)
+
+
+def agent_line(language: Language = "en") -> str:
+    return _pick(AGENT, language)
+
+
 def report_lines(report: Report, language: Language = "en") -> list[str]:
     """Return the report as lines for a person: each step, then what to know and to do."""
     lines = [_line(step, report.is_rehearsal, language) for step in report.steps]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.commands import call, git, make_repository
+from tests.support.commands import call, call_json, git, make_repository
 
 ACTS = {
     "undo": ["undo", "op_1", "--yes"],
@@ -31,13 +31,29 @@ def test_an_agent_is_refused_and_it_is_recorded(tmp_path: Path, act: str) -> Non
     assert git(root, "for-each-ref", "refs/intervention") != ""
 
 
-@pytest.mark.parametrize("act", ["install", "uninstall"])
-def test_an_agent_cannot_install_or_uninstall(tmp_path: Path, act: str) -> None:
-    answer = call(tmp_path, act, "--yes", "--json", extra={"INTERVENTION_AGENT": "1", "HOME": str(tmp_path)})
-    assert (answer.status, answer.value["code"]) == (4, "agent")
-    assert not (tmp_path / ".config").exists()
-    record = json.loads((tmp_path / ".local/share/intervention/commands.jsonl").read_text())
-    assert (record["command"], record["agent_environment"]) == (act, True)
+def test_an_agent_can_neither_install_nor_uninstall(tmp_path: Path) -> None:
+    home = {"HOME": str(tmp_path)}
+    agent = {"INTERVENTION_AGENT": "1", **home}
+    refused = call(tmp_path, "install", "--yes", "--json", extra=agent)
+    assert (refused.status, refused.value["code"]) == (4, "agent")
+    assert list(tmp_path.iterdir()) == []
+    assert call(tmp_path, "install", "--yes", extra=home).status == 0
+    assert call(tmp_path, "uninstall", "--yes", extra=agent).status == 4
+    record = (tmp_path / ".local/share/intervention/commands.jsonl").read_text().splitlines()
+    acts = [(one["command"], one["outcome"], one["agent_environment"]) for one in map(json.loads, record)]
+    assert acts == [("install", "done", False), ("uninstall", "agent", True)]
+
+
+def test_installing_twice_changes_nothing_and_uninstalling_leaves_nothing(tmp_path: Path) -> None:
+    home = {"HOME": str(tmp_path)}
+    call_json(tmp_path, "install", "--yes", extra=home)
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    again = call_json(tmp_path, "install", extra=home)  # nothing is to be done, so nothing is asked
+    assert {step["verb"] for step in again["steps"]} == {"keep"}
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+    assert call(tmp_path, "uninstall", extra=home).status == 3
+    call_json(tmp_path, "uninstall", "--yes", extra=home)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("look", ["status", "log", "decisions", "runs", "config", "doctor"])

@@ -1,5 +1,6 @@
 """The door for install.sh."""
 
+import json
 import os
 import subprocess
 import sys
@@ -46,3 +47,28 @@ def test_an_error_is_a_sentence_that_says_what_to_do(tmp_path: Path, capsys: pyt
     said = capsys.readouterr().err
     assert "absent" in said
     assert "run this again" in said
+
+
+@pytest.mark.parametrize("arguments", [[], ["--uninstall"]])
+def test_an_agents_session_is_refused_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    monkeypatch.setenv("INTERVENTION_AGENT", "1")
+    assert main(arguments) == 4
+    assert "terminal of your own" in capsys.readouterr().err
+    assert list(tmp_path.rglob("*")) == []
+    assert main(["--dry-run", *arguments]) == 0
+
+
+def test_what_is_installed_records_the_refusal_and_goes_with_its_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main([]) == 0
+    with monkeypatch.context() as agent:
+        agent.setenv("INTERVENTION_AGENT", "1")
+        assert main(["--uninstall"]) == 4
+    record = json.loads((tmp_path / ".local/share/intervention/commands.jsonl").read_text())
+    assert (record["command"], record["outcome"]) == ("uninstall", "agent")
+    assert (record["agent_environment"], record["host_ancestor"]) == (True, False)
+    assert main(["--uninstall"]) == 0
+    assert list(tmp_path.rglob("*")) == []
