@@ -118,12 +118,11 @@ def write_man() -> str:
 def _intro() -> list[str]:
     return [
         pick(
-            "Every command takes `--help`, and `--json` for one JSON value on stdout (`ok`, and where it is false "
-            "`code`, `message` and `hint`). What changes something shows it first and asks on a terminal; a script "
-            "says `--yes`. A person's acts are refused inside an agent's session, and recorded in `commands.jsonl` "
-            "beside the state.",
-            "每个命令都支持 `--help`；`--json` 在标准输出给出一个 JSON 值（`ok`，为假时另有 `code`、"
-            "`message`、`hint`）。"
+            "Every command takes `--help`, and `--json` for one JSON value on stdout; after an error it has `code`, "
+            "`message` and `hint`. What changes something shows it first and asks on a terminal; a script says "
+            "`--yes`. A person's acts are refused inside an agent's session, and recorded in `commands.jsonl` beside "
+            "the state.",
+            "每个命令都支持 `--help`；`--json` 在标准输出给出一个 JSON 值，出错时其中有 `code`、`message` 和 `hint`。"
             "会改变内容的命令先显示再在终端询问；脚本使用 `--yes`。须由人执行的操作在代理会话中会被拒绝，"
             "并记录在状态目录的 `commands.jsonl` 中。",
         )
