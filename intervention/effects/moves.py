@@ -7,7 +7,6 @@ an interrupted operation can be taken back without having noted every step.
 
 from __future__ import annotations
 
-import errno
 import os
 import shutil
 import stat
@@ -16,11 +15,10 @@ from collections.abc import Callable, Iterator
 from intervention.effects import files
 from intervention.effects.files import ABSENT, FileState
 from intervention.effects.operation import Change, Operation
+from intervention.effects.placing import clear_empty_folder, link_into, move_into
 from intervention.errors import UnsafePath
 
 _CHUNK = 1 << 20
-#: File systems without hard links say one of these.
-_NO_LINKS = (errno.EPERM, errno.ENOTSUP, errno.EMLINK, errno.ENOSYS)
 
 ReadBlob = Callable[[str], bytes | None]
 
@@ -37,6 +35,8 @@ class Mover:
         os.makedirs(self.folder, 0o700, exist_ok=True)
         self._own = os.open(self.folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         self._dirty: set[tuple[int, str]] = set()
+        #: What an unfinished copy to another file system is called; there is at most one at a time.
+        self._part = files.encode(f".{operation.id}.part")
 
     def close(self) -> None:
         os.close(self._own)
@@ -115,7 +115,7 @@ class Mover:
             return
         folder, name = files.open_parent(self._root, change.path, make=True)
         try:
-            _clear_empty_folder(folder, name, change.path)
+            clear_empty_folder(folder, name, change.path)
             self._place(_staged(position), folder, name, change)
         finally:
             os.close(folder)
@@ -131,10 +131,11 @@ class Mover:
     def take_back(self, position: int, change: Change) -> bool:
         """Undoes whatever was done to the path. False where someone has put something else there: that stays, and the
         version that was there first stays in the quarantine."""
+        self._remove_part(change)
         now = files.observe(self._root, change.path)
-        is_kept = change.is_kept and files.observe(self._own, _kept(change.path)).kind != "absent"
-        if now.is_same(change.before) and not is_kept:
+        if now.is_same(change.before):
             return True
+        is_kept = change.is_kept and files.observe(self._own, _kept(change.path)).kind != "absent"
         if now.kind not in ("absent", "folder"):
             if not now.is_same(change.after):
                 return False
@@ -142,6 +143,14 @@ class Mover:
         if is_kept:
             self._bring_back(change)
         return True
+
+    def _remove_part(self, change: Change) -> None:
+        try:
+            folder, _ = files.open_parent(self._root, change.path)
+        except (FileNotFoundError, UnsafePath):
+            return
+        files.remove_quietly(folder, self._part)
+        os.close(folder)
 
     def _set_aside(self, position: int, change: Change, now: FileState) -> None:
         folder, name = files.open_parent(self._root, change.path)
@@ -154,7 +163,7 @@ class Mover:
     def _bring_back(self, change: Change) -> None:
         folder, name = files.open_parent(self._root, change.path, make=True)
         try:
-            _clear_empty_folder(folder, name, change.path)
+            clear_empty_folder(folder, name, change.path)
             self._place(_kept(change.path), folder, name, change)
         finally:
             os.close(folder)
@@ -186,9 +195,9 @@ class Mover:
         try:
             if files.observe_at(into, last) is not ABSENT and files.observe_at(into, last).kind != "absent":
                 raise UnsafePath("occupied", path=path)
-            _rename_or_copy(folder, name, into, last)
+            move_into(folder, name, into, last, self._part)
             if not files.observe_at(into, last).is_same(state):
-                _link_back(into, last, folder, name)
+                link_into(into, last, folder, name, self._part)
                 raise UnsafePath("changed_meanwhile", path=path)
         finally:
             os.close(into)
@@ -197,7 +206,7 @@ class Mover:
     def _place(self, path: str, folder: int, name: bytes, change: Change) -> None:
         source, last = files.open_parent(self._own, path)
         try:
-            _link_back(source, last, folder, name)
+            link_into(source, last, folder, name, self._part)
         except FileExistsError:
             raise UnsafePath("occupied", path=change.path) from None
         finally:
@@ -211,76 +220,3 @@ def _staged(position: int) -> str:
 
 def _kept(path: str) -> str:
     return f"files/{path}"
-
-
-def _link_back(source: int, last: bytes, folder: int, name: bytes) -> None:
-    """Moves without ever replacing. Raises FileExistsError where something is."""
-    try:
-        os.link(last, name, src_dir_fd=source, dst_dir_fd=folder, follow_symlinks=False)
-    except OSError as error:
-        if error.errno == errno.EXDEV:
-            _copy_across(source, last, folder, name)
-        elif error.errno in _NO_LINKS:
-            _rename_into_nothing(source, last, folder, name)
-            return
-        else:
-            raise
-    os.unlink(last, dir_fd=source)
-
-
-def _rename_into_nothing(source: int, last: bytes, folder: int, name: bytes) -> None:
-    if files.observe_at(folder, name).kind != "absent":
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
-    os.rename(last, name, src_dir_fd=source, dst_dir_fd=folder)
-
-
-def _rename_or_copy(folder: int, name: bytes, into: int, last: bytes) -> None:
-    try:
-        os.rename(name, last, src_dir_fd=folder, dst_dir_fd=into)
-    except OSError as error:
-        if error.errno != errno.EXDEV:
-            raise
-        before = files.observe_at(folder, name)
-        _copy_across(folder, name, into, last)
-        if not files.observe_at(folder, name).is_same(before):
-            raise UnsafePath("changed_meanwhile", path=files.decode(name)) from error
-        os.unlink(name, dir_fd=folder)
-
-
-def _copy_across(source: int, last: bytes, folder: int, name: bytes) -> None:
-    """To another file system: a complete and compared copy under the final name, which must be free."""
-    info = os.stat(last, dir_fd=source, follow_symlinks=False)
-    if stat.S_ISLNK(info.st_mode):
-        os.symlink(os.readlink(last, dir_fd=source), name, dir_fd=folder)
-    else:
-        part = b".intervention-" + os.urandom(6).hex().encode()
-        handle = os.open(last, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=source)
-        with os.fdopen(handle, "rb") as file:
-            files.write_new(folder, part, iter(lambda: file.read(_CHUNK), b""), stat.S_IMODE(info.st_mode))
-        try:
-            os.link(part, name, src_dir_fd=folder, dst_dir_fd=folder, follow_symlinks=False)
-        finally:
-            os.unlink(part, dir_fd=folder)
-    if files.observe_at(folder, name).sha256 != files.observe_at(source, last).sha256:
-        raise UnsafePath("wrong_content", path=files.decode(name))
-    os.fsync(folder)
-
-
-def _clear_empty_folder(folder: int, name: bytes, path: str) -> None:
-    """A folder in the place of a file is removed where it holds nothing, refused where it holds anything."""
-    if files.observe_at(folder, name).kind != "folder":
-        return
-    try:
-        _remove_empty(folder, name)
-    except OSError as error:
-        raise UnsafePath("folder", path=path) from error
-
-
-def _remove_empty(folder: int, name: bytes) -> None:
-    below = os.open(name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=folder)
-    try:
-        for entry in os.listdir(below):
-            _remove_empty(below, files.encode(entry) if isinstance(entry, str) else entry)
-    finally:
-        os.close(below)
-    os.rmdir(name, dir_fd=folder)

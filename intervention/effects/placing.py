@@ -1,0 +1,98 @@
+"""Getting a name from one folder to another without ever replacing anything, also where links or one file system
+lack."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+
+from intervention.effects import files
+from intervention.errors import UnsafePath
+
+_CHUNK = 1 << 20
+#: File systems without hard links say one of these.
+_NO_LINKS = (errno.EPERM, errno.ENOTSUP, errno.EMLINK, errno.ENOSYS)
+
+
+def link_into(source: int, last: bytes, folder: int, name: bytes, part: bytes) -> None:
+    """Moves without ever replacing. Raises FileExistsError where something is."""
+    try:
+        os.link(last, name, src_dir_fd=source, dst_dir_fd=folder, follow_symlinks=False)
+    except OSError as error:
+        if error.errno == errno.EXDEV:
+            _copy_across(source, last, folder, name, part)
+        elif error.errno in _NO_LINKS:
+            _rename_into_nothing(source, last, folder, name)
+            return
+        else:
+            raise
+    os.unlink(last, dir_fd=source)
+
+
+def _rename_into_nothing(source: int, last: bytes, folder: int, name: bytes) -> None:
+    if files.observe_at(folder, name).kind != "absent":
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+    os.rename(last, name, src_dir_fd=source, dst_dir_fd=folder)
+
+
+def move_into(folder: int, name: bytes, into: int, last: bytes, part: bytes) -> None:
+    """Moves to a name that must be free. To another file system: copied, compared, and only then removed here."""
+    try:
+        os.rename(name, last, src_dir_fd=folder, dst_dir_fd=into)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        before = files.observe_at(folder, name)
+        _copy_across(folder, name, into, last, part)
+        if not files.observe_at(folder, name).is_same(before):
+            raise UnsafePath("changed_meanwhile", path=files.decode(name)) from error
+        os.unlink(name, dir_fd=folder)
+
+
+def _copy_across(source: int, last: bytes, folder: int, name: bytes, part: bytes) -> None:
+    """A complete and compared copy under the final name, which must be free. Until it is complete it is called `part`,
+    which the caller knows, so that what a crash leaves can be removed."""
+    info = os.stat(last, dir_fd=source, follow_symlinks=False)
+    if stat.S_ISLNK(info.st_mode):
+        os.symlink(os.readlink(last, dir_fd=source), name, dir_fd=folder)
+    else:
+        handle = os.open(last, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=source)
+        with os.fdopen(handle, "rb") as file:
+            files.write_new(folder, part, iter(lambda: file.read(_CHUNK), b""), stat.S_IMODE(info.st_mode))
+        try:
+            _name_part(folder, part, name)
+        finally:
+            files.remove_quietly(folder, part)
+    if files.observe_at(folder, name).sha256 != files.observe_at(source, last).sha256:
+        raise UnsafePath("wrong_content", path=files.decode(name))
+    os.fsync(folder)
+
+
+def _name_part(folder: int, part: bytes, name: bytes) -> None:
+    try:
+        os.link(part, name, src_dir_fd=folder, dst_dir_fd=folder, follow_symlinks=False)
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
+            raise
+        _rename_into_nothing(folder, part, folder, name)
+
+
+def clear_empty_folder(folder: int, name: bytes, path: str) -> None:
+    """A folder in the place of a file is removed where it holds nothing, refused where it holds anything."""
+    if files.observe_at(folder, name).kind != "folder":
+        return
+    try:
+        _remove_empty(folder, name)
+    except OSError as error:
+        raise UnsafePath("folder", path=path) from error
+
+
+def _remove_empty(folder: int, name: bytes) -> None:
+    below = os.open(name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=folder)
+    try:
+        for entry in os.listdir(below):
+            _remove_empty(below, files.encode(entry) if isinstance(entry, str) else entry)
+    finally:
+        os.close(below)
+    os.rmdir(name, dir_fd=folder)
