@@ -1,15 +1,16 @@
 """Versions that are not the agent's writing: those that a ref held when the phase began, or that a remote holds.
 
 A ref that existed then counts with the commit it had then, and a remote only if it was configured then, so that neither
-moving a branch nor adding a remote makes the agent's own work look like someone else's. What this worktree committed
-since counts as the agent's, wherever it was pushed to.
+moving a branch nor adding a remote makes the agent's own work look like someone else's. What a remote holds now counts
+only as far as this worktree has not committed it since: the agent's own work may have been pushed there. What a ref
+held at the beginning stays someone else's, even when the agent has taken it over with a commit of its own.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from intervention.effects import git
@@ -30,24 +31,33 @@ class Upstream:
     def __init__(self, scene: Scene, base: Past) -> None:
         self._scene = scene
         self._base = base
-        self._trees = list(self._trusted_trees())
-        self._own = list(self._own_commits()) if self._trees else []
+        self._noted = list(self._trees_of(self._noted_tips()))
+        self._remote = list(self._trees_of(self._remote_tips()))
+        self._own = list(self._own_commits()) if self._remote else []
 
     def has(self, path: str) -> bool:
         """Whether what is at the path now is a version of someone else's."""
         versions = content_ids(self._scene, path)
-        find = self._scene.objects.find
-        for tree in self._trees:
-            blob = find(tree, encode(path))
-            if blob is not None and blob.oid in versions:
-                return not any(self._wrote(commit, path, blob.oid) for commit in self._own)
-        return False
+        if self._find(self._noted, path) & versions:
+            return True
+        there = self._find(self._remote, path) & versions
+        return any(not any(self._wrote(commit, path, oid) for commit in self._own) for oid in there)
 
-    def _trusted_trees(self) -> Iterator[str]:
+    def _find(self, trees: Iterable[str], path: str) -> set[str]:
+        """The ids of what these trees hold at the path."""
+        blobs = (self._scene.objects.find(tree, encode(path)) for tree in trees)
+        return {blob.oid for blob in blobs if blob is not None}
+
+    def _noted_tips(self) -> list[str]:
         noted = self._base.notes.get("refs", {})
-        tips = [oid for oid in noted.values() if isinstance(oid, str)] if isinstance(noted, dict) else []
-        if has_remote_refs(self._scene.repo):
-            tips += [oid for name, oid in read_refs(self._scene.repo, "refs/remotes") if self._is_known_remote(name)]
+        return [oid for oid in noted.values() if isinstance(oid, str)] if isinstance(noted, dict) else []
+
+    def _remote_tips(self) -> list[str]:
+        if not has_remote_refs(self._scene.repo):
+            return []
+        return [oid for name, oid in read_refs(self._scene.repo, "refs/remotes") if self._is_known_remote(name)]
+
+    def _trees_of(self, tips: Iterable[str]) -> Iterator[str]:
         for oid in dict.fromkeys(tips):
             commit = self._scene.objects.commit(oid)
             if commit is not None:

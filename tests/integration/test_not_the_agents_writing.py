@@ -58,6 +58,17 @@ def test_what_a_checkout_of_another_branch_s_file_brings_is_not_the_agent_s(plac
     assert judged(place, CODE_SIGNAL, "merged.py") == "upstream"
 
 
+def test_what_the_agent_took_over_from_another_branch_and_committed_is_not_its_own(place: Place) -> None:
+    place.git("checkout", "main", "--", "merged.py")
+    place.git("commit", "-qm", "taken over")
+    assert judged(place, CODE_SIGNAL, "merged.py") == "upstream"
+
+
+def test_a_commit_picked_from_another_branch_is_not_the_agent_s(place: Place) -> None:
+    place.git("cherry-pick", "main")
+    assert judged(place, CODE_SIGNAL, "merged.py") == "upstream"
+
+
 def test_an_older_version_of_a_guarded_test_is_a_change(place: Place) -> None:
     place.git("branch", "old", "HEAD~1")
     place.snapshot()
