@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 import time
@@ -29,7 +28,6 @@ def main(arguments: list[str]) -> int:
     if arguments not in ([], ["--standby"]):
         sys.stderr.write("usage / 用法: intervention intervene [--standby] < request.json\n")
         return 2
-    gc.freeze()
     if arguments:
         return _stand_by()
     return serve(_read_stdin())
