@@ -16,7 +16,7 @@ from tests.support import envelopes
 from tests.support.acted import engine_result
 from tests.support.commands import ROOT, Answer, call_json, environment
 
-DOCUMENTS = ("README.md", "README.zh-CN.md", "docs/commands.md", "docs/commands.zh-CN.md")
+DOCUMENTS = ("README.md", "README.zh-CN.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
 LINE = re.compile(r"^(?: {4}|\$ )(intervention .*)$", re.MULTILINE)
 #: The fixture has run it already, and once is enough.
 DONE_ELSEWHERE = ("demo",)
@@ -60,7 +60,10 @@ def scene(demo: Demo, tmp_path_factory: pytest.TempPathFactory) -> Scene:
     request = envelopes.request()
     request["project"]["root"] = str(root)
     (root / "request.json").write_text(json.dumps(request))
-    shutil.copy(root / f".git/intervention/main/runs/{run_id}/audit.jsonl", root / "run.audit.jsonl")
+    log = root / f".git/intervention/main/runs/{run_id}/audit.jsonl"
+    for copy in (root / "run.audit.jsonl", root / "logs/run.audit.jsonl"):
+        copy.parent.mkdir(exist_ok=True)
+        shutil.copy(log, copy)
     quarantined = next(one["id"] for one in operations if one["kind"] == "quarantine")
     (root / "cart.py").unlink()  # so that what is kept of it can come back
     names = {"OP": quarantined, "decision": asked, "exception": exception}
@@ -73,7 +76,7 @@ def fill(line: str, names: dict[str, str]) -> str:
     line = re.sub(r"\bex_[0-9a-f]+\b", names["exception"], line)
     line = re.sub(r"\bd_[0-9a-f]+ \w+|\bID OPTION\b", f"{names['decision']} accept", line)
     line = line.replace("[PATH…]", "cart.py").replace("PATH…", "cart.py").replace("PATH", "cart.py")
-    line = line.replace("src/login.py", "cart.py").replace("TEXT", "text")
+    line = line.replace("src/login.py", "cart.py").replace("TEXT", "text").replace("--root project", "--root .")
     is_asking = any(f"intervention {name}" in line for name in ASKING) and "--dry-run" not in line
     return f"{line} --yes" if is_asking and "uninstall" not in line else line
 
