@@ -2,12 +2,12 @@
 // its order; what is new must be unable to change what the old tests see.
 import type { Grammar } from "./grammars.ts"
 import { everyPiece, type Piece, type TestText } from "./pieces.ts"
-import { isPunct, isWord, tokensOf } from "./tree.ts"
+import { isGroup, isPunct, isWord, tokensOf } from "./tree.ts"
 import { demands, marksOf, testName } from "./vocabulary.ts"
 
 /** Names with which a statement can reach beyond itself: into other modules, the runner, or the process. */
 const REACHING = new Set(
-  "sys os setattr delattr monkeypatch patch mock mocker Mock MagicMock exit quit abort kill environ modules atexit autouse fixture conftest builtins importlib ctypes globals vars exec eval prototype globalThis window process jest vi sinon proxyquire defineProperty init TestMain Exit Setenv class_eval instance_eval define_method send stub allow static setup setUp tearDown teardown setUpClass setUpModule beforeEach beforeAll before after afterEach afterAll BeforeAll BeforeEach AfterAll unsafe runkit putenv ini_set".split(" "),
+  "sys os setattr delattr monkeypatch patch mock mocker Mock MagicMock exit quit abort kill environ modules atexit autouse fixture conftest builtins importlib ctypes globals vars exec eval prototype globalThis window process jest vi sinon proxyquire defineProperty init TestMain Exit Setenv class_eval instance_eval define_method send stub allow static mockStatic mockkStatic mockkObject mockkConstructor mockConstruction spyOn ModuleInitializer AssemblyInitialize ClassInitialize OneTimeSetUp SetUp BeforeClass global nonlocal del delete setup setUp tearDown teardown setUpClass setUpModule beforeEach beforeAll before after afterEach afterAll BeforeAll BeforeEach AfterAll unsafe runkit putenv ini_set".split(" "),
 )
 const IMPORTS = "import from use using".split(" ")
 const KEYWORDS = new Set("as type typeof static default import from use using".split(" "))
@@ -27,9 +27,18 @@ function isWithin(base: readonly Piece[], next: readonly Piece[], grammar: Gramm
   for (const piece of next) {
     const wanted = base[at]
     if (wanted !== undefined && (wanted.whole === piece.whole || isGrown(wanted, piece, grammar, names))) at += 1
-    else if (inBody ? wanted !== undefined || !isDemand(piece) : !isSafe(piece, grammar, names)) return false
+    else if (!inBody && isDecorator(piece, grammar) ? !decoratesNewTest(next, next.indexOf(piece), wanted, grammar, names) : inBody ? wanted !== undefined || !isDemand(piece) : !isSafe(piece, grammar, names)) return false
   }
   return at === base.length
+}
+
+const isDecorator = ({ head }: Piece, grammar: Grammar): boolean => grammar.layout === "indent" && isPunct(head[0], "@")
+
+/** A decorator of a new test that gives it cases or runs it in a loop. On an old test it would be a change. */
+function decoratesNewTest(list: readonly Piece[], at: number, wanted: Piece | undefined, grammar: Grammar, names: ReadonlySet<string>): boolean {
+  const piece = list[at] as Piece
+  const test = list.slice(at + 1).find(({ head }) => !isPunct(head[0], "@"))
+  return test !== undefined && test.key !== wanted?.key && isSafe(test, grammar, names) && !reaches(piece) && piece.head.some((node) => isWord(node, "parametrize", "asyncio", "anyio"))
 }
 
 /** The same head, and more inside. */
@@ -69,6 +78,16 @@ function isHarmless(piece: Piece): boolean {
 }
 
 function reaches(piece: Piece): boolean {
-  for (const { head } of everyPiece([piece])) for (const token of tokensOf(head)) if (token.kind === "word" && REACHING.has(token.text)) return true
+  for (const { head } of everyPiece([piece])) {
+    if (assignsElsewhere(head)) return true
+    for (const token of tokensOf(head)) if (token.kind === "word" && REACHING.has(token.text)) return true
+  }
   return false
+}
+
+/** `module.name = …` and `table[0] = …` outlive the test that says so; `self.name = …` does not. */
+function assignsElsewhere(head: Piece["head"]): boolean {
+  const equals = head.findIndex((node) => isPunct(node, "="))
+  const target = head.slice(0, Math.max(equals, 0))
+  return target.some((node) => isPunct(node, ".") || isPunct(node, "->") || isPunct(node, "::") || isGroup(node, "[")) && !isWord(target[0], "self", "this", "$this")
 }

@@ -7,7 +7,8 @@ import { isGroup, isPunct, isWord, splitStatements, tokensOf, type Group, type N
 const CONTAINERS = new Set("class interface struct enum trait impl namespace module object record mod union companion extern annotation package".split(" "))
 const FUNCTION_WORDS = new Set("function fn func fun".split(" "))
 const CONTROL = new Set("if for foreach while switch match when try catch do else synchronized using lock unsafe static init return".split(" "))
-const FREE_STARTS = new Set("import package use using type typealias declare namespace mod extern require_once require include include_once strict_types".split(" "))
+const FREE_STARTS = new Set("import package use using type typealias declare namespace mod extern strict_types".split(" "))
+const TYPE_PUNCTUATION = new Set(": , < > . | & ? ! :: ' @ #".split(" "))
 const DECLARING = new Set("let var val pub func fn fun function const static".split(" "))
 const MODIFIERS = new Set(
   "export default public private protected internal static final abstract async pub open override virtual sealed partial readonly declare data inline suspend tailrec operator infix lateinit const volatile transient native extern unsafe required new get set".split(" "),
@@ -35,10 +36,10 @@ function isFree(first: Node | undefined, statement: Statement): boolean {
   return first.kind === "word" && FREE_STARTS.has(first.text)
 }
 
-/** Rust: `#[cfg(test)] mod tests { … }` and `#[test] fn …`. */
+/** Rust: `#[cfg(test)] mod tests { … }` and `#[test] fn …`. Other items under `cfg(test)` may be code in two versions. */
 function isTestPart(statement: Statement): boolean {
   const attributes = statement.filter((node, i) => isGroup(node, "[") && isPunct(statement[i - 1], "#")) as Group[]
-  return attributes.some(({ nodes }) => isWord(nodes[0], "test") || (isWord(nodes[0], "cfg") && isGroup(nodes[1], "(") && nodes[1].nodes.length === 1 && isWord(nodes[1].nodes[0], "test")))
+  return attributes.some(({ nodes }) => isWord(nodes[0], "test") || (statement.some((node) => isWord(node, "mod")) && isWord(nodes[0], "cfg") && isGroup(nodes[1], "(") && nodes[1].nodes.length === 1 && isWord(nodes[1].nodes[0], "test")))
 }
 
 /** The statement from its first own word on: `@Name(…)`, `[Name]`, `#[name]` taken off. */
@@ -135,11 +136,13 @@ function declaresOnly(head: Statement, within: string): boolean {
   const [first, second] = head
   if (first === undefined || first.kind === "string") return true
   const call = head.findIndex((node) => isGroup(node, "("))
+  if (isWord(first, "export") && isWord(second, "default")) return head.length === 3
+  if (call < 0 && within === "" && head.some((node) => node.kind === "punct" && !TYPE_PUNCTUATION.has(node.text) && !(node.text === "*" && isWord(first, "export")))) return false
   if (call < 0) return within !== "" ? !(first.kind === "word" && CONTROL.has(first.text)) : first.kind === "word" && (MODIFIERS.has(first.text) || CONTAINERS.has(first.text) || DECLARING.has(first.text))
   const words = head.slice(0, call)
   if (words.some((node) => node.kind === "word" && CONTAINERS.has(node.text))) return true
   if (within === "") return hasFunctionWord(words) && isWord(first, "declare", "abstract", "export", "function", "external", "expect")
-  return second !== undefined && first.kind === "word" && !isPunct(second, ".")
+  return second !== undefined && first.kind === "word" && !isPunct(second, ".") && !words.some((node) => isPunct(node, "!"))
 }
 
 function nameIn(header: readonly Node[], within: string): string {

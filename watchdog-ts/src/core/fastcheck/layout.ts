@@ -159,10 +159,13 @@ function isOwnName(target: Statement): boolean {
   return target.slice(0, colon < 0 ? target.length : colon).every((node) => node.kind === "word" || isPunct(node, ","))
 }
 
+const RUBY_DECLARES = "require require_relative attr_reader attr_writer attr_accessor private protected public private_constant".split(" ")
+
 /** Imports, plain constants, typed names, docstrings; in a Ruby class also the macros that declare. */
 function declaresOnly(nodes: Statement, grammar: Grammar): boolean {
   const [first, second] = nodes
-  if (isWord(first, "import", "from", "require", "require_relative", "pass", "attr_reader", "attr_writer", "attr_accessor", "private", "protected", "public", "private_constant", "end")) return true
+  if (isWord(first, "import", "from", "pass")) return grammar.name === "python"
+  if (isWord(first, ...RUBY_DECLARES)) return grammar.name === "ruby" && !nodes.some((node) => isWord(node, "def", "do") || isPunct(node, "=") || isGroup(node, "{"))
   if (nodes.length === 1 && (first?.kind === "string" || isPunct(first, "..."))) return true
   const equals = nodes.findIndex((node) => isPunct(node, "="))
   if (equals > 0) return isPlainData(nodes.slice(equals + 1)) && isOwnName(nodes.slice(0, equals))

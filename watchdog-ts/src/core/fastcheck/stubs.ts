@@ -3,7 +3,8 @@ import { isFiller, judgeBody } from "./bodies.ts"
 import type { Grammar } from "./grammars.ts"
 import type { FunctionItem, Item, Outline } from "./items.ts"
 import { grammarFor, readOutline } from "./outline.ts"
-import { keyOf, tokensOf, type Node } from "./tree.ts"
+import { isPlainData } from "./literals.ts"
+import { isGroup, isWord, keyOf, tokensOf, type Node } from "./tree.ts"
 
 export type StubVerdict = "stub" | "business" | "unsure"
 
@@ -35,15 +36,29 @@ export function bodiless(path: string, text: string): boolean {
 /** Around the bodies: only declarations were added, headers hide no code, and nothing that worked was taken away. */
 function isQuietAround(before: Outline, after: Outline, added: readonly FunctionItem[], grammar: Grammar): boolean {
   const loose = without(looseOf(after), looseOf(before), (item) => keyOf(item.nodes))
-  if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes) && !importsTests(item.nodes))) return false
-  if (added.some(({ header }) => hasHiddenCode(header) || hasArrow(header.slice(0, -1)))) return false
+  if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes, grammar) && !importsTests(item.nodes))) return false
+  if (added.some(({ header }) => hasHiddenCode(header, grammar) || hasArrow(header.slice(0, -1)))) return false
   if (without(looseOf(before), looseOf(after), (item) => keyOf(item.nodes)).some((item) => !item.isDeclaration)) return false
   return without(functionsOf(before), functionsOf(after), bodyKey(grammar)).every((item) => judgeBody(item.body, item.isExpression, grammar) === "stub")
 }
 
-/** Code in a default value or a decorator runs although no body holds it. */
-function hasHiddenCode(nodes: readonly Node[]): boolean {
-  return [...tokensOf(nodes)].some((token) => token.text === "lambda" || token.kind === "template")
+/** Code in a default value, an argument or a decorator runs although no body holds it; `#[path]` brings it from elsewhere. */
+function hasHiddenCode(nodes: readonly Node[], grammar: Grammar): boolean {
+  const isArrow = (text: string): boolean => text === "->" && (grammar.name === "java" || grammar.name === "kotlin")
+  const isPath = grammar.name === "rust" && nodes.some((node) => isGroup(node, "[") && isWord(node.nodes[0], "path"))
+  return isPath || [...tokensOf(nodes)].some((token) => token.text === "lambda" || token.kind === "template" || isArrow(token.text)) || hasInnerBlock(nodes)
+}
+
+/** Braces inside brackets, as a function given to a call has them; plain data there is free. */
+const hasInnerBlock = (nodes: readonly Node[]): boolean =>
+  nodes.some((node) => node.kind === "group" && node.open === "(" && node.nodes.some((inner) => (isGroup(inner, "{") ? !isQuiet(inner.nodes) : hasInnerBlock([inner]))))
+
+/** Plain data, or the names and defaults of a parameter that is taken apart. */
+const isQuiet = (nodes: readonly Node[]): boolean => isPlainData(nodes) || nodes.every(isQuietNode)
+
+function isQuietNode(node: Node): boolean {
+  if (node.kind === "group") return node.open !== "(" && isQuiet(node.nodes)
+  return node.kind !== "punct" || [",", ":", "=", "...", "?"].includes(node.text)
 }
 
 const hasArrow = (nodes: readonly Node[]): boolean => [...tokensOf(nodes)].some((token) => token.text === "=>")
