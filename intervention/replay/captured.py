@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from intervention.contract.entry import AuditEntry
 from intervention.contract.request import Policy, Request, Run
 from intervention.contract.result import Result
+from intervention.contract.words import CheckpointEvent
 from intervention.replay.drafts import Draft
 from intervention.replay.lines import read_checkpoint, read_head, read_intervention
 
@@ -21,7 +22,7 @@ class Captured(NamedTuple):
     batch_id: str
     run_id: str
     at: str
-    trigger: str | None
+    trigger: CheckpointEvent | None
     project_id: str | None
     root: str | None
     run: Run | None

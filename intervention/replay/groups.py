@@ -9,6 +9,7 @@ from intervention.contract.entry import AuditEntry
 from intervention.contract.request import Policy, Run
 from intervention.contract.result import Deferred, Handled, Result
 from intervention.contract.words import SIGNALS, AnyType
+from intervention.core.plan import Batch
 from intervention.decide import decide
 from intervention.replay.captured import Captured
 from intervention.replay.verdicts import Verdict, is_same, of_decided, of_deferred, of_handled
@@ -50,8 +51,25 @@ def groups_of(batch: Captured, result: Result) -> list[Group]:
 
 
 def decide_groups(groups: Sequence[Group], run: Run, policy: Policy) -> list[Verdict | None]:
-    """The verdict of each group; None where the log holds none of its violations. A type that was answered twice is one
-    that the ledger answered again: the second is decided by itself."""
+    """The verdict of each group; None where the log holds none of its violations."""
+    verdicts: list[Verdict | None] = [None] * len(groups)
+    for layer in _layers(groups):
+        done = decide_layer([groups[place] for place in layer.values()], run, policy)
+        for decided in done.decisions:
+            verdicts[layer[decided.group.violation_type]] = of_decided(decided, done)
+    return verdicts
+
+
+def decide_layer(groups: Sequence[Group], run: Run, policy: Policy) -> Batch:
+    """The decisions themselves, of groups of different types."""
+    entries = {group.violation_type: group.entries for group in groups}
+    facts = {group.violation_type: group.answer.facts for group in groups}
+    return decide(entries, run, policy, facts)
+
+
+def _layers(groups: Sequence[Group]) -> list[dict[AnyType, int]]:
+    """Where the groups of each layer are. A type that was answered twice is one that the ledger answered again: the
+    second is decided by itself."""
     layers: list[dict[AnyType, int]] = [{}]
     for place, group in enumerate(groups):
         if group.entries:
@@ -59,14 +77,7 @@ def decide_groups(groups: Sequence[Group], run: Run, policy: Policy) -> list[Ver
             if layer is None:
                 layers.append(layer := {})
             layer[group.violation_type] = place
-    verdicts: list[Verdict | None] = [None] * len(groups)
-    for layer in layers:
-        entries = {kind: groups[place].entries for kind, place in layer.items()}
-        facts = {kind: groups[place].answer.facts for kind, place in layer.items()}
-        done = decide(entries, run, policy, facts)
-        for decided in done.decisions:
-            verdicts[layer[decided.group.violation_type]] = of_decided(decided, done)
-    return verdicts
+    return layers
 
 
 def named_by(entries: Iterable[AuditEntry]) -> list[str]:

@@ -22,7 +22,7 @@ from intervention.replay.whatif import WhatIf
 
 def imagine(batch: Captured, groups: Sequence[Group], run: Run, recorded: Policy, what_if: WhatIf) -> list[Row]:
     """One row a group. Strikes are the recorded ones: what an agent would have done next is in no log."""
-    changed = [_under(group, recorded, what_if) for group in groups]
+    changed = [under(group, recorded, what_if) for group in groups]
     verdicts = decide_groups([group for group, _ in changed], run, what_if.policy(recorded))
     rows: list[Row] = []
     undone_then: set[str] = set()
@@ -43,7 +43,7 @@ def _row(batch: Captured, group: Group, now: Verdict | None, why: Why | None) ->
     return row_of(batch, group, now, "same") if group.is_same(now) else row_of(batch, group, now, "different", "policy")
 
 
-def _under(group: Group, recorded: Policy, what_if: WhatIf) -> tuple[Group, bool]:
+def under(group: Group, recorded: Policy, what_if: WhatIf) -> tuple[Group, bool]:
     """The group with the severities that its violations would have had, without those of a check that is off; and
     whether the one that counts, the strongest, is certain."""
     entries: list[AuditEntry] = []

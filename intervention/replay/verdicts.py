@@ -67,13 +67,13 @@ def of_decided(decided: Decision | Superseded, batch: Batch) -> Verdict:
 
 
 def is_same(recorded: Verdict, now: Verdict, *, is_whole: bool) -> bool:
-    """Whether what was recorded is what is decided now. Where the engine could not carry everything out (`is_whole` is
-    False) less may have been done than was decided, and never more."""
+    """Whether what was recorded is what is decided now. Where the engine could not find out or carry out everything
+    (`is_whole` is False) less may have been done than was decided, and never more."""
     if is_whole or recorded.did == "superseded":
         return recorded == now
     return (
         recorded.violation_type == now.violation_type
-        and recorded.strike == now.strike
+        and (recorded.strike or 0) <= (now.strike or 0)
         and _RANK.get(recorded.did, 0) <= _RANK.get(now.did, 0)
         and set(recorded.undone) <= set(now.undone)
         and set(recorded.untouched) == set(now.untouched)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from intervention.contract.words import Preset
-from intervention.entrypoints.cli import replaying, screen, status
+from intervention.entrypoints.cli import place, replaying, screen, status
 from intervention.entrypoints.cli.base import command as make
-from intervention.entrypoints.cli.base import json_option, option
+from intervention.entrypoints.cli.base import json_option, option, root_option
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.imagining import PRESETS, read_what_if
 from intervention.entrypoints.cli.language import pick
@@ -36,6 +36,11 @@ from intervention.replay.summary import Summary
     "--jobs", "-j", type=click.IntRange(1, 256), en="Processes (default: all cores).", zh="进程数（默认：全部核心）。"
 )
 @option("--to", "folder", metavar="DIR", en="Write decisions as Parquet too.", zh="同时将决定写为 Parquet。")
+@option("--apply", "is_applied", is_flag=True, en="Carry the decisions out in a copy.", zh="在副本中执行这些决定。")
+@option(
+    "--into", "scratch", metavar="DIR", en="The copy: an empty folder (with --apply).", zh="副本目录（配合 --apply）。"
+)
+@root_option
 @option(
     "--limit", "-n", type=click.IntRange(0), default=20, show_default=True, en="Differences shown.", zh="显示的差异数。"
 )
@@ -48,11 +53,20 @@ def command(
     is_strict: bool,
     jobs: int | None,
     folder: str | None,
+    is_applied: bool,
+    scratch: str | None,
+    root: str | None,
     limit: int,
     is_json: bool,
 ) -> int:
     what_if = read_what_if(preset, ladders, config)
+    if is_applied != (scratch is not None):
+        raise click.UsageError(pick("--apply and --into go together", "--apply 与 --into 须同时使用"))
     found = find(logs)
+    if scratch is not None:
+        from intervention.entrypoints.cli.carrying_screen import carry_out
+
+        return carry_out(found, what_if, place.find(root), scratch, is_json=is_json)
     totals, summary = Totals(), Summary()
     output = _open_output(folder) if folder is not None else None
     view = _View(is_json=is_json, limit=limit, is_strict=is_strict)
