@@ -137,6 +137,13 @@ class Declarations(Patterns):
         name = f"new {self.text(kind)}" if kind is not None else ""
         return Form("block", "", tuple(_typed(one, name) for one in made), node.line)
 
+    def alias(self, node: Node) -> Form:
+        """A name for a type, which assertions about types may mention."""
+        name, value = node.field("name"), node.field("value")
+        if name is None or value is None:
+            return Form("pass", "", (), node.line)
+        return Form("let", "", (Form("param", self.text(name)), self.type_words(value)), node.line)
+
     def assigned(self, value: Node | None) -> Form:
         """A value; a list of one (Go) is that one."""
         made = self.expression(value) if value is not None else NOTHING

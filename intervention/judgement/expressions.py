@@ -17,7 +17,7 @@ _MEMBER = ("attribute", "property", "field", "name", "method")
 
 STATEMENTS = frozenset(
     """fn def class mod decorated block let set return raise assert if for loop try with import mark pass type drop
-    jump property typed load echo exit""".split()
+    jump property typed alias load echo exit""".split()
 )
 
 
@@ -151,14 +151,26 @@ class Expressions:
         if target.op == "name" and target.text == self.language.raising_call:
             return Form("raise", "", args, node.line)
         if re.match(r"assert|should|expect|toEqual|toMatch|toBe", target.text):
-            args = (*args, *(Form("lit", text) for text in self._type_arguments(node)))
+            args = (*args, *self._type_arguments(node))
         is_bare = self.language.calls_by_name and not args and target.op == "name"
         return target if is_bare else Form("call", "", (target, *args), node.line)
 
-    def _type_arguments(self, node: Node) -> list[str]:
+    def _type_arguments(self, node: Node) -> list[Form]:
         """Types handed to an assertion are what it demands."""
         places = [part for kid in node.named for part in (kid, *(kid.named if kid.kind == "call_suffix" else ()))]
-        return [self.text(part) for part in places if part.kind == "type_arguments"]
+        return [self.type_words(part) for part in places if part.kind == "type_arguments"]
+
+    def type_words(self, node: Node) -> Form:
+        """A type, word by word: some of its words may be local names."""
+        words: list[Form] = []
+        todo = [node]
+        while todo:
+            part = todo.pop()
+            todo += reversed(part.kids)
+            if not part.kids:
+                is_name = self.role(part) == "name" and part.kind != "property_identifier"
+                words.append(Form("name" if is_name else "op", part.text, (), part.line))
+        return Form("op", "type", tuple(words), node.line)
 
     def _method(self, node: Node) -> Form:
         name, owner = node.field("method", "name"), node.field("object", "receiver", "scope")

@@ -210,6 +210,7 @@ _BUILD: dict[str, Callable[[Lowering, Node], Form]] = {
     "block": Lowering.block,
     "let": Lowering.let,
     "typed": Lowering.typed,
+    "alias": Lowering.alias,
     "set": Lowering.set,
     "return": Lowering.returned,
     "raise": Lowering.raised,

@@ -12,7 +12,14 @@ JAVASCRIPT = Language(
     grammar="javascript",
     extensions=(".js", ".mjs", ".cjs", ".jsx"),
     shebang="node",
-    roles={"array_pattern": "pseq", "string": "str", "super": "name", "function": "fn", "statement_identifier": "name"},
+    roles={
+        "array_pattern": "pseq",
+        "string": "str",
+        "super": "name",
+        "type_alias_declaration": "alias",
+        "function": "fn",
+        "statement_identifier": "name",
+    },
     selves=("this",),
     externals=words(r"node:.*|lodash.*|ramda|underscore|fs|path|util|events"),
     tests=Tests(
