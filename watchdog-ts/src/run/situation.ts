@@ -2,6 +2,7 @@
 import fs from "node:fs"
 import os from "node:os"
 import path from "node:path"
+import { fileURLToPath } from "node:url"
 import { isExceptedContent } from "../core/exceptions.ts"
 import { isGuardedTest } from "../core/classify.ts"
 import type { Situation } from "../core/intercept/situation.ts"
@@ -20,13 +21,15 @@ export function situationOf(worktree: Worktree, call: Call): Situation {
   const config = worktree.config()
   return {
     place: placeOf(worktree),
-    ground: { state: path.dirname(worktree.place.state), hostConfig: hostConfig() },
+    ground: { state: path.dirname(worktree.place.state), hostConfig: hostConfig(), plugin: fileURLToPath(import.meta.url) },
     ignoreCase: worktree.ignoresCase,
     language: config.language, config, run: run === null ? null : liveRun(worktree, run), hasSkill: worktree.skilled.has(call.session),
     baseOf: (name) => (run === null ? asItIs(worktree, name) : baseOf(worktree, run, name)),
     isExcepted: (name, content) => isExceptedContent(worktree.exceptions(), name, content, run?.pipeline.run_id ?? null, worktree.services.now()),
     isIgnored: (name) => worktree.ignore(worktree.peekSection())?.peek(name) === true,
-    changedTests: run === null ? [] : Object.keys(run.phaseChanges).filter((name) => isGuardedTest(classOf(worktree, { live: run }, name).kind)),
+    get changedTests() {
+      return run === null ? [] : Object.keys(run.phaseChanges).filter((name) => isGuardedTest(classOf(worktree, { live: run }, name).kind))
+    },
     judgesShell: true,
   }
 }

@@ -8,6 +8,7 @@ import type { Intent } from "./targets.ts"
 
 export function changedTests(intent: Intent, situation: Situation): Split {
   const judged = judgedTargets(intent, situation, isGuardedTest)
+  if (judged.length === 0) return { certain: [], unsure: [] }
   const elsewhere = textsElsewhere(judged, situation)
   const verdicts = judged.map((file) => ({ path: file.path, verdict: judge(file, intent, situation, elsewhere) }))
   const of = (wanted: string): string[] => verdicts.filter(({ verdict }) => verdict === wanted).map(({ path }) => path)

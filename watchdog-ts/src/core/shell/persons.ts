@@ -41,9 +41,14 @@ function argumentsOf({ name, args }: Run): string[] | null {
 
 const isCommand = (name: string): boolean => /^intervention(\.exe)?$/i.test(name)
 
+/** What follows `-m intervention`, in one word or two, with other short options in front of the m or not. */
 function afterModule(texts: readonly string[]): string[] | null {
-  const at = texts.findIndex((text, i) => (texts[i - 1] === "-m" && isModule(text)) || isModule(text.replace(/^-[A-Za-z]*m(?=.)/, "")) && /^-[A-Za-z]*m./.test(text) || (/^-[A-Za-z]+m$/.test(texts[i - 1] ?? "") && isModule(text)))
-  return at < 0 ? null : texts.slice(at + 1)
+  for (const [i, text] of texts.entries()) {
+    const attached = /^-[A-Za-z]*m(.+)$/.exec(text)?.[1]
+    if (attached !== undefined && isModule(attached)) return texts.slice(i + 1)
+    if (/^-[A-Za-z]*m$/.test(text) && isModule(texts[i + 1] ?? "")) return texts.slice(i + 2)
+  }
+  return null
 }
 
 const isModule = (text: string): boolean => text === "intervention" || text === "intervention.__main__" || text.startsWith("intervention.entrypoints")
