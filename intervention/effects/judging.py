@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Literal
 
 from intervention.contract.result import Evidence, PathJudgement
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 MAX_PARSED_BYTES = 2 * 1024 * 1024
 MAX_EVIDENCE = 20
 MAX_RENAMING_FILES = 500
+MAX_OTHER_TESTS = 100
 
 _KINDS: Mapping[str, Literal["file", "symlink"]] = {"file": "file", "absent": "file", "link": "symlink"}
 
@@ -34,25 +35,38 @@ def judge_business(scene: Scene, base: Past, path: str) -> Verdict:
 
 
 def judge_tests(scene: Scene, base: Past, paths: Iterable[str]) -> Mapping[str, Verdict]:
-    """`changed` or `unchanged` for each path; they are looked at together, since a test may have moved among them."""
+    """`changed` or `unchanged` for each path; they are looked at together, and with the run's other changed tests,
+    since a test may have moved among them."""
     from intervention.judgement import judge_tests as judge
 
     wanted = tuple(paths)
     large = {path for path in wanted if _is_too_large(scene, path)}
-    changes = {path: _change(scene, base, path) for path in wanted if path not in large}
-    verdicts = judge(changes, business=_renamings(scene, base, wanted))
+    shown = [path for path in wanted if path not in large] + _other_tests(scene, wanted)
+    verdicts = judge(
+        {path: _change(scene, base, path) for path in shown}, business=_renamings(scene, base, (*wanted, *shown))
+    )
     unparsed: dict[str, Verdict] = dict.fromkeys(large, ("changed", ()))
     return unparsed | {
         path: ("unchanged" if verdict.verdict == "unchanged" else "changed", _evidence(verdict.findings))
         for path, verdict in verdicts.items()
+        if path in wanted
     }
+
+
+def _other_tests(scene: Scene, wanted: tuple[str, ...]) -> list[str]:
+    """Tests that the run changed and nobody complained of: what has left a wanted one may be in them."""
+    from intervention.judgement import is_collected
+
+    touched = (item.path for item in scene.request.run.touched or ())
+    others = [path for path in touched if path not in wanted and is_collected(path) and not _is_too_large(scene, path)]
+    return others[:MAX_OTHER_TESTS]
 
 
 def _is_too_large(scene: Scene, path: str) -> bool:
     return scene.observe(path).size > MAX_PARSED_BYTES
 
 
-def _renamings(scene: Scene, base: Past, tests: tuple[str, ...]) -> Mapping[str, Change]:
+def _renamings(scene: Scene, base: Past, tests: Collection[str]) -> Mapping[str, Change]:
     """The run's own changes of other files, in which a renamed name of the project's code shows."""
     from intervention.judgement import language_of
 
