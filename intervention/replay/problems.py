@@ -23,7 +23,7 @@ class Problem(NamedTuple):
     detail: str = ""
 
 
-_WORDS: dict[ProblemKind, Text] = {
+WORDS: dict[ProblemKind, Text] = {
     "bad_line": Text("this line is no entry of a log and was skipped: {detail}", "此行不是日志条目，已跳过：{detail}"),
     "changed": Text(
         "this line does not continue the one before it, and none is missing: the line before was changed after it was "
@@ -66,4 +66,4 @@ _WORDS: dict[ProblemKind, Text] = {
 
 def describe(problem: Problem, language: Language) -> str:
     """The problem in one sentence, with what to do about it."""
-    return say(_WORDS[problem.kind], language, lines=problem.lines, detail=problem.detail)
+    return say(WORDS[problem.kind], language, lines=problem.lines, detail=problem.detail)
