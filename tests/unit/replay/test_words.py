@@ -11,7 +11,11 @@ from intervention.replay.problems import Problem, ProblemKind, describe
 from intervention.replay.summary import KINDS
 from intervention.replay.timeline import Lane
 
-TEXTS: dict[str, Text] = {**report_words.WORDS, **rows.WHY, **{f"problem {k}": t for k, t in problems.WORDS.items()}}
+TEXTS: dict[str, Text] = {
+    **report_words.WORDS,
+    **{f"why {k}": t for k, t in rows.WHY.items()},
+    **{f"problem {k}": t for k, t in problems.WORDS.items()},
+}
 FIELD = re.compile(r"\{\w+\}")
 
 
