@@ -1,7 +1,7 @@
 // A test file as a tree of statements, each with its head and with what lies in its block. The same shape for indentation and
 // for braces, so that one comparison serves all languages.
 import type { Grammar } from "./grammars.ts"
-import { branchesOf, type Branch } from "./layout.ts"
+import { branchesOf, type Branch } from "./lines.ts"
 import { readTokens, type Token } from "./tokens.ts"
 import { groupTokens, isGroup, isWord, keyOf, splitStatements, type Group, type Node, type Statement } from "./tree.ts"
 
