@@ -32,7 +32,7 @@ def judge_tests(changes: Mapping[str, Change], *, business: Mapping[str, Change]
         else:
             code[path] = change
     if code:
-        for path, more in Comparison(code, business or {}).findings().items():
+        for path, more in Comparison(code, {**(business or {}), **_with_code(code)}).findings().items():
             found[path] += more
     return {path: Judgement("changed", tuple(items)) if items else _UNCHANGED for path, items in found.items()}
 
