@@ -1,5 +1,6 @@
 // Would the call write the work product of a later phase while the gate before it is closed?
 import { classify } from "../classify.ts"
+import { baseText } from "./judged.ts"
 import type { Situation } from "./situation.ts"
 import type { Intent } from "./targets.ts"
 
@@ -9,7 +10,7 @@ export interface Early {
   readonly due: number
 }
 
-/** What existed at the base may be changed: only new work can come too early. */
+/** A document of a later phase counts also when it was there before: its content is that phase's work. */
 export function earlyDeliverables({ targets }: Intent, situation: Situation, phase: number): readonly Early[] {
   return targets.flatMap(({ file, act, next }) => {
     const path = file.relative
@@ -17,7 +18,6 @@ export function earlyDeliverables({ targets }: Intent, situation: Situation, pha
     const found = classify(path, situation.config.paths, { ignoreCase: situation.ignoreCase })
     if (found.kind !== "deliverable" || found.phase === undefined || found.phase <= phase) return []
     if (situation.isExcepted(path, null) || situation.isIgnored(path)) return []
-    const base = situation.baseOf(path)
-    return base === null ? [{ path, due: found.phase }] : []
+    return baseText(file, situation) === next ? [] : [{ path, due: found.phase }]
   })
 }

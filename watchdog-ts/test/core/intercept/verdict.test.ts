@@ -92,12 +92,13 @@ table("without a run, once the skill was loaded, others pass", "allowed", [
 
 table("the next phase's work is refused while the gate is closed", "early_deliverable", [
   ["a test plan in phase 1", { phase: 1 }, "write", { filePath: "docs/test-plan.md", content: "# Plan\n" }],
+  ["an older document that was there", { phase: 1, files: { "architecture.md": "old" } }, "edit", { filePath: "architecture.md", oldString: "old", newString: "new" }],
   ["architecture before any phase", { phase: 0 }, "write", { filePath: "architecture.md", content: "x" }],
 ])
 table("work of this or an earlier phase passes", "allowed", [
   ["requirements in phase 1", { phase: 1 }, "write", { filePath: "requirements.md", content: "x" }],
   ["requirements in phase 3", { phase: 3 }, "write", { filePath: "requirements.md", content: "x" }],
-  ["an older document that was there", { phase: 1, files: { "architecture.md": "old" } }, "write", { filePath: "architecture.md", content: "x" }],
+  ["an older document put back", { phase: 1, files: { "architecture.md": "old" } }, "write", { filePath: "architecture.md", content: "old" }],
   ["by the shell", { phase: 1 }, "bash", { command: "echo x > test-plan.md" }],
 ])
 
