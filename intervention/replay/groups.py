@@ -9,7 +9,7 @@ from intervention.contract.entry import AuditEntry
 from intervention.contract.request import Policy, Run
 from intervention.contract.result import Deferred, Handled, Result
 from intervention.contract.words import SIGNALS, AnyType
-from intervention.core.plan import Batch
+from intervention.core.plan import Batch, Superseded
 from intervention.decide import decide
 from intervention.replay.captured import Captured
 from intervention.replay.verdicts import Verdict, is_same, of_decided, of_deferred, of_handled
@@ -32,6 +32,14 @@ class Group:
         first = self.entries[0].signal if self.entries else None
         return SIGNALS[first].violation_type if first is not None else self.answer.violation_type
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether what was decided for it was done in full, so that later groups could count on it."""
+        if isinstance(self.answer, Deferred):
+            return True
+        is_whole = self.answer.error is None and all(file.outcome != "refused" for file in self.answer.files)
+        return is_whole and self.answer.operation_id is not None
+
     def is_same(self, now: Verdict) -> bool:
         is_whole = not isinstance(self.answer, Handled) or self.answer.success
         return is_same(self.recorded, now, is_whole=is_whole)
@@ -50,14 +58,24 @@ def groups_of(batch: Captured, result: Result) -> list[Group]:
     return groups
 
 
-def decide_groups(groups: Sequence[Group], run: Run, policy: Policy) -> list[Verdict | None]:
-    """The verdict of each group; None where the log holds none of its violations."""
+def decide_groups(
+    groups: Sequence[Group], run: Run, policy: Policy, *, is_imagined: bool = False
+) -> list[Verdict | None]:
+    """The verdict of each group; None where the log holds none of its violations. A group that another one supersedes
+    is decided by itself where the record says that the other's act did not succeed; imagined acts always do."""
     verdicts: list[Verdict | None] = [None] * len(groups)
     for layer in _layers(groups):
         done = decide_layer([groups[place] for place in layer.values()], run, policy)
         for decided in done.decisions:
+            if isinstance(decided, Superseded):
+                by = groups[layer[_type_by(decided, done)]]
+                decided = decided if is_imagined or by.is_settled else decided.otherwise
             verdicts[layer[decided.group.violation_type]] = of_decided(decided, done)
     return verdicts
+
+
+def _type_by(superseded: Superseded, batch: Batch) -> AnyType:
+    return batch.decisions[superseded.by].group.violation_type
 
 
 def decide_layer(groups: Sequence[Group], run: Run, policy: Policy) -> Batch:

@@ -23,7 +23,7 @@ from intervention.replay.whatif import WhatIf
 def imagine(batch: Captured, groups: Sequence[Group], run: Run, recorded: Policy, what_if: WhatIf) -> list[Row]:
     """One row a group. Strikes are the recorded ones: what an agent would have done next is in no log."""
     changed = [under(group, recorded, what_if) for group in groups]
-    verdicts = decide_groups([group for group, _ in changed], run, what_if.policy(recorded))
+    verdicts = decide_groups([group for group, _ in changed], run, what_if.policy(recorded), is_imagined=True)
     rows: list[Row] = []
     undone_then: set[str] = set()
     undone_now: set[str] = set()

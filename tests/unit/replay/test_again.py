@@ -114,6 +114,20 @@ def test_what_could_not_be_carried_out_is_no_difference(tmp_path: Path) -> None:
     assert states(replayed(log.write(tmp_path / "a.jsonl")).rows) == [("SKIP_RED_PHASE", "same", None)]
 
 
+def test_a_group_stands_for_itself_where_the_one_before_it_failed(tmp_path: Path) -> None:
+    request, result = copy.deepcopy(STEPS["batches/superseded.json:0"])
+    failed, later = first(result), result["deferred"].pop()
+    error = {"code": "disk", "message": "no space left", "hint": "make room"}
+    done = {**failed, "violation_ids": later["violation_ids"], "violation_type": "MISSING_TEST", "code": "V-6"}
+    done |= {"facts": later["facts"], "files": copy.deepcopy(failed["files"])}
+    left = [{**file, "outcome": "refused", "kept_at": None, "reason": "not done"} for file in failed["files"]]
+    failed.update(action="instruct", success=False, operation_id=None, undo=None, error=error, files=left)
+    result["results"].append(done)
+    log = Log()
+    log.batch(request, result)
+    assert [row.state for row in replayed(log.write(tmp_path / "a.jsonl")).rows] == ["same", "same"]
+
+
 def test_without_an_answer_nothing_is_guessed(tmp_path: Path) -> None:
     log = Log()
     log.batch(STEPS[UNDONE][0], None)

@@ -77,6 +77,20 @@ def test_what_was_superseded_is_decided_from_its_own_facts(tmp_path: Path) -> No
     assert [row.now.undone for row in rows if row.now is not None] == [(), ("src/login.py",)]
 
 
+def test_what_another_policy_takes_back_supersedes_too(tmp_path: Path) -> None:
+    told = {"policy": {"ladders": {"SKIP_RED_PHASE": ["instruct"], "MISSING_TEST": ["instruct"]}}}
+    request, result = copy.deepcopy(STEPS[SUPERSEDED])
+    later = result["deferred"].pop()
+    one = {**result["results"][0], "action": "instruct", "operation_id": None, "files": [], "undo": None}
+    two = {**one, **{key: later[key] for key in ("violation_ids", "violation_type", "facts")}, "code": "V-6"}
+    log = Log()
+    log.batch({**request, "policy": request["policy"] | told["policy"]}, {**result, "results": [one, two]})
+    file = log.write(tmp_path / "a.jsonl")
+    assert [row.state for row in replayed(file).rows] == ["same", "same"]
+    what_if = WhatIf(ladders={"SKIP_RED_PHASE": ("quarantine",), "MISSING_TEST": ("quarantine",)})
+    assert [sides(row)[1] for row in replayed(file, what_if=what_if).rows] == ["quarantine", "superseded"]
+
+
 def test_a_path_that_an_earlier_undo_has_hidden_makes_the_later_decision_unknown(tmp_path: Path) -> None:
     request, result = copy.deepcopy(STEPS[SUPERSEDED])
     later = {**result["deferred"][0], "facts": result["deferred"][0]["facts"]}
