@@ -1,6 +1,7 @@
 // What really changed: a manifest, the difference to the one before, who is charged with it, and which of it is a violation.
 import path from "node:path"
 import { attribute, type Charge } from "../core/attribution.ts"
+import { holdsTests, mayHoldTests } from "../core/besides.ts"
 import { classify, isGuardedTest, type FileClass } from "../core/classify.ts"
 import type { Config } from "../core/config.ts"
 import { isExcepted } from "../core/exceptions.ts"
@@ -112,7 +113,8 @@ export interface Offence {
 /** Which of these paths stand against the rule of the phase, as far as a fast look can tell. */
 export async function offending(worktree: Worktree, section: Section, now: Manifest, names: readonly string[], phase: number, isKnownOpen = openPaths(section)): Promise<Map<string, Offence>> {
   const found = new Map<string, Offence>()
-  const candidates = names.filter((name) => !isKnownOpen.has(name) && guardedIn(phase, classOf(worktree, section, name).kind))
+  const classes = new Map(names.map((name) => [name, classOf(worktree, section, name)]))
+  const candidates = names.filter((name) => !isKnownOpen.has(name) && isLookedAt(phase, classes.get(name) as FileClass))
   const bases = await worktree.reader(section).read(candidates)
   const exceptions = worktree.exceptions()
   for (const name of candidates) {
@@ -120,11 +122,19 @@ export async function offending(worktree: Worktree, section: Section, now: Manif
     const base = bases.get(name)
     if (base === undefined || equalsBase(state, base)) continue
     if (isExcepted(exceptions, name, state, section.live.pipeline.run_id, worktree.services.now())) continue
-    const offence = judge(worktree.place.root, name, state, base, phase, () => otherTests(worktree, section, name))
+    const { kind, language } = classes.get(name) as FileClass
+    const isBeside = !guardedIn(phase, kind)
+    if (isBeside && !holdsTests(language, base.bytes?.toString("utf8") ?? "")) continue
+    const offence = isBeside ? TOLD_APART_BY_THE_ENGINE : judge(worktree.place.root, name, state, base, phase, () => otherTests(worktree, section, name))
     if (offence !== null) found.set(name, offence)
   }
   return found
 }
+
+/** Code and tests of one file change together: which of them did, only the engine's parser can tell. */
+const TOLD_APART_BY_THE_ENGINE: Offence = { signal: "no-test-modification-during-green", certain: false }
+
+const isLookedAt = (phase: number, { kind, language }: FileClass): boolean => guardedIn(phase, kind) || (kind === "business" && mayHoldTests(language))
 
 export const guardedIn = (phase: number, kind: FileClass["kind"]): boolean => (phase < 5 ? kind === "business" : isGuardedTest(kind))
 
@@ -153,7 +163,7 @@ function judge(root: string, name: string, state: PathState, base: BaseContent, 
 /** Changes that no call answers for. They are never undone; of a guarded kind they are named until a person owns them. */
 async function noteUnattributed(worktree: Worktree, section: Section, now: Manifest, names: readonly string[]): Promise<void> {
   const { pipeline, unattributed } = section.live
-  const found = await offending(worktree, section, now, names, pipeline.phase)
+  const found = await offending(worktree, section, now, names.filter((name) => guardedIn(pipeline.phase, classOf(worktree, section, name).kind)), pipeline.phase)
   const fresh = [...found.keys()].filter((name) => !unattributed.includes(name))
   if (fresh.length === 0) return
   section.update({ unattributed: [...unattributed, ...fresh].sort() })

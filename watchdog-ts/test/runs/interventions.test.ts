@@ -70,6 +70,17 @@ describe.skipIf(!hasEngine)("a file that must not stand", () => {
     expect(project.sh("git stash list")).toContain("intervention: main")
   })
 
+  it("in tests that stand beside the code gives the base back, and the code alone is the agent's to write", async () => {
+    const rust = "pub fn one() -> i32 {\n    todo!()\n}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n\n    #[test]\n    fn is_one() {\n        assert_eq!(one(), 1);\n    }\n}\n"
+    await inPhase(5, { "src/lib.rs": rust })
+    await project.bash("sed -i 's/todo!()/1/' src/lib.rs")
+    const filled = project.read("src/lib.rs")
+    expect([(await look()).instructions.join(" "), filled === rust, project.read("src/lib.rs") === filled]).toEqual([expect.stringContaining("Nothing had to be undone"), false, true])
+    await project.bash("sed -i 's/, 1)/, 2)/' src/lib.rs")
+    const answer = await look()
+    expect([answer.intervention?.results[0]?.violation_type, project.read("src/lib.rs")]).toEqual(["MODIFIED_TEST", rust])
+  })
+
   it("leaves what the person changed beside it alone, staged and unstaged", async () => {
     await inPhase(4, { "notes.txt": "a\n", "plan.txt": "a\n" })
     project.sh("echo person >> notes.txt; echo person >> plan.txt; git add plan.txt; git stash list")
