@@ -31,7 +31,7 @@ class Event(NamedTuple):
 class Strand:
     """The lines of one run in one piece of a log; `before` are digests of what lies just before the piece. `first_prev`
     is what the first line that counts says of the line before it, `is_unsure` asks for the next checkpoint's word on
-    how many lines there were."""
+    how many lines there were, and `broken` is how many lines lie before the newest break."""
 
     run_id: str
     before: frozenset[str] = frozenset()
@@ -44,6 +44,7 @@ class Strand:
     recent: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     events: list[Event] = field(default_factory=list)
     is_unsure: bool = False
+    broken: int = 0
 
     def add(self, line: int, prev: str | None, raw: bytes) -> bool:
         """Takes the next line in; False for one that was read just before, which counts for nothing."""
@@ -64,6 +65,7 @@ class Strand:
         self.is_unsure = prev is not None
 
     def _break(self, line: int) -> None:
+        self.broken = self.count
         self.events.append(Event("break", line))
         self.is_unsure = True
 
@@ -71,13 +73,16 @@ class Strand:
         """A line that is no entry: the next one may name it or not."""
         self.skipped = sha256(raw).hexdigest()
 
+    def _behind(self, digest: str) -> int | None:
+        """How many lines lie behind this one; None where it is not among those since the newest break."""
+        since = list(self.recent)[-(self.count - self.broken) :]
+        return len(since) - 1 - since.index(digest) if digest in since else None
+
     def compare(self, line: int, prev: str | None, claim: Claim) -> None:
-        """Takes in what a checkpoint at `line`, the newest, says of the log, where that settles something."""
-        if claim.head == prev:
-            behind = 1
-        elif claim.head in self.recent:
-            behind = len(self.recent) - 1 - self.recent.index(claim.head)
-        else:
+        """Takes in what a checkpoint at `line`, the newest, says of the log, where that settles something: it may have
+        been counted before the break."""
+        behind = 1 if claim.head == prev else self._behind(claim.head)
+        if behind is None:
             return
         self.events.append(Event("claim", line, claim.lines - (self.count - behind)))
         self.is_unsure = False

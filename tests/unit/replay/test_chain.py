@@ -63,6 +63,16 @@ def test_a_break_that_no_checkpoint_explains_is_called_a_break(tmp_path: Path) -
     assert kinds(lines[:38], tmp_path) == [("broken", 38)]
 
 
+def test_a_checkpoint_that_counted_before_the_break_explains_nothing(tmp_path: Path) -> None:
+    log = long_log(length=10)
+    run = {**envelopes.request()["run"], "log": {"lines": len(log.entries), "head": log.head}}
+    log.add("observed", {"rule": "unattributed", "paths": ["cut.py"]})
+    log.add("checkpoint", {**envelopes.EVENT_DETAILS["checkpoint"], "run": run})
+    lines = log.lines()
+    del lines[10]
+    assert kinds(lines, tmp_path) == [("broken", 11)]
+
+
 def test_two_breaks_are_two(tmp_path: Path) -> None:
     lines = long_log().lines()
     del lines[30]
