@@ -81,7 +81,7 @@ def _keep_staged(folder: str, world: World, operation: Operation) -> None:
             data = world.objects.content(entry.oid)
             if data is None or file_digest(data) in (change.before.sha256, change.after.sha256):
                 continue
-            inside, name = files.open_parent(own.fd, f"staged/{change.path}", make=True)
+            inside, name = files.open_parent(own.fd, f"staged/{change.path}", make=True, mode=0o700)
             try:
                 files.write_new(inside, name, [data], 0o600)
                 os.fsync(inside)

@@ -68,14 +68,14 @@ class Folder:
         os.close(self.fd)
 
 
-def open_parent(root: int, path: str, *, make: bool = False) -> tuple[int, bytes]:
-    """The open folder that holds `path`, and the last name. The caller closes it. Raises FileNotFoundError where a
-    folder is missing, UnsafePath where a component is a link or no folder."""
+def open_parent(root: int, path: str, *, make: bool = False, mode: int = 0o777) -> tuple[int, bytes]:
+    """The open folder that holds `path`, and the last name; `make` makes missing ones with `mode`. The caller closes it.
+    Raises FileNotFoundError where a folder is missing, UnsafePath where a component is a link or no folder."""
     *folders, name = encode(path).split(b"/")
     here = os.dup(root)
     for part in folders:
         try:
-            below = _enter(here, part, make)
+            below = _enter(here, part, make, mode)
         except OSError as error:
             os.close(here)
             if error.errno in (errno.ELOOP, errno.ENOTDIR):
@@ -86,14 +86,14 @@ def open_parent(root: int, path: str, *, make: bool = False) -> tuple[int, bytes
     return here, name
 
 
-def _enter(here: int, part: bytes, make: bool) -> int:
+def _enter(here: int, part: bytes, make: bool, mode: int) -> int:
     try:
         return os.open(part, _FOLDER, dir_fd=here)
     except FileNotFoundError:
         if not make:
             raise
     try:
-        os.mkdir(part, dir_fd=here)
+        os.mkdir(part, mode, dir_fd=here)
     except FileExistsError:
         pass
     else:

@@ -17,6 +17,7 @@ Groups = Mapping[AnyType, tuple[AuditEntry, ...]]
 
 _DOCUMENTS: frozenset[AnyType] = frozenset({"MISSING_KI_DOC", "KI_DOC_OUTDATED", "MISSING_KI_ASSESSMENT"})
 _GUARDED: frozenset[AnyType] = frozenset({"SKIP_RED_PHASE", "MODIFIED_TEST", "MISSING_TEST"})
+_TREES: frozenset[AnyType] = frozenset({"REGRESSION", "UNCOMMITTED_PHASE"})
 _NOTICES: frozenset[AnyType] = frozenset(
     {
         "PATTERN_CYCLE",
@@ -53,6 +54,8 @@ class Gathered(NamedTuple):
 
 def gather(scene: Scene, groups: Groups) -> Gathered:
     """Looks into each type by itself, so that a file that cannot be read or judged costs its own type only."""
+    if groups.keys() & (_GUARDED | _TREES):
+        scene.begin_reading()
     facts: dict[AnyType, Facts] = {}
     failed: dict[AnyType, Exception] = {}
     for violation_type, entries in groups.items():

@@ -88,14 +88,25 @@ def run(
 ) -> Output:
     """One git call in `root`. Raises GitFailed with command, exit code and git's own words when the code is not among
     `accept`, and when it took longer than `timeout` seconds."""
-    process = start(root, arguments, settings)
+    return finish(start(root, arguments, settings), arguments[0], stdin, accept=accept, timeout=timeout)
+
+
+def finish(
+    process: subprocess.Popen[bytes],
+    name: str,
+    stdin: bytes = b"",
+    *,
+    accept: Sequence[int] = (0,),
+    timeout: float = TIMEOUT_S,
+) -> Output:
+    """What a started git says once it has ended. Raises as `run` does."""
     try:
         out, err = process.communicate(stdin, timeout)
     except subprocess.TimeoutExpired as error:
         stop(process)
-        raise GitFailed("git_timeout", command=arguments[0], seconds=str(int(timeout))) from error
+        raise GitFailed("git_timeout", command=name, seconds=str(int(timeout))) from error
     if process.returncode not in accept:
-        raise failure(arguments[0], process.returncode, err)
+        raise failure(name, process.returncode, err)
     return Output(process.returncode, out, err)
 
 

@@ -12,6 +12,8 @@ from intervention.errors import GitFailed
 
 #: Beyond this many bytes of paths the whole index is listed rather than the paths one by one.
 _MAX_ARGUMENTS = 60_000
+#: The call that lists the whole index.
+LIST_ALL = ("ls-files", "--stage", "-v", "-z")
 _LOCK_WAIT_S = 3.0
 _PAUSE_S = 0.1
 
@@ -46,12 +48,17 @@ class Index(NamedTuple):
 def read_index(root: str, paths: Sequence[str] | None = None, intended: frozenset[str] = frozenset()) -> Index:
     """The index, or what it holds of `paths`. Git lists an intent-to-add entry like one of an empty file, so which
     ones are is told by `intended`, the paths that a status showed as such."""
-    arguments = ["ls-files", "--stage", "-v", "-z"]
+    arguments = list(LIST_ALL)
     if paths is not None and sum(len(encode(path)) + 1 for path in paths) < _MAX_ARGUMENTS:
         arguments += ["--", *paths]
+    return parse_index(git.run(root, arguments).out, intended)
+
+
+def parse_index(out: bytes, intended: frozenset[str] = frozenset()) -> Index:
+    """The index from what `LIST_ALL` prints."""
     entries: dict[str, IndexEntry] = {}
     unmerged: set[str] = set()
-    for line in git.run(root, arguments).out.split(b"\0"):
+    for line in out.split(b"\0"):
         if not line:
             continue
         facts, _, raw = line.partition(b"\t")

@@ -51,7 +51,7 @@ class Mover:
         self.sync()
 
     def _stage_one(self, name: str, change: Change) -> None:
-        folder, last = files.open_parent(self._own, name, make=True)
+        folder, last = files.open_parent(self._own, name, make=True, mode=0o700)
         try:
             if change.after.kind == "link":
                 os.symlink(self._small(change), last, dir_fd=folder)
@@ -191,7 +191,7 @@ class Mover:
         self._dirty.add((root, path))
 
     def _move(self, folder: int, name: bytes, target: int, path: str, state: FileState) -> None:
-        into, last = files.open_parent(target, path, make=True)
+        into, last = files.open_parent(target, path, make=True, mode=0o700)
         try:
             if files.observe_at(into, last) is not ABSENT and files.observe_at(into, last).kind != "absent":
                 raise UnsafePath("occupied", path=path)

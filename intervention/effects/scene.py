@@ -13,6 +13,8 @@ from intervention.effects.objects import Objects
 from intervention.effects.repo import Repository
 
 if TYPE_CHECKING:
+    import subprocess
+
     from intervention.contract.exceptions import ExceptionEntry
     from intervention.effects.files import FileState, Folder
     from intervention.effects.index import Index
@@ -34,8 +36,20 @@ class Scene:
         self.paths = paths
         self.used_exceptions: list[ExceptionEntry] = []
         self._observed: dict[str, FileState] = {}
+        self._listing: subprocess.Popen[bytes] | None = None
+
+    def begin_reading(self) -> None:
+        """Starts the listing of the index, which takes its time while the modules that need it are imported."""
+        from intervention.effects import git
+        from intervention.effects.index import LIST_ALL
+
+        self._listing = git.start(self.repo.root, LIST_ALL)
 
     def close(self) -> None:
+        if self._listing is not None:
+            from intervention.effects import git
+
+            git.stop(self._listing)
         if "root" in self.__dict__:
             self.root.__exit__()
         self.objects.close()
@@ -78,9 +92,11 @@ class Scene:
     @cached_property
     def index(self) -> Index:
         """The whole index: what acts needs it for the safety state anyway."""
-        from intervention.effects.index import read_index
+        from intervention.effects import git
+        from intervention.effects.index import parse_index, read_index
 
-        return read_index(self.repo.root)
+        listing, self._listing = self._listing, None
+        return parse_index(git.finish(listing, "ls-files").out) if listing is not None else read_index(self.repo.root)
 
     @cached_property
     def exceptions(self) -> list[ExceptionEntry]:

@@ -197,7 +197,7 @@ def test_nothing_of_the_guard_is_in_the_tree_or_readable_for_others(place: Place
     go_and_return(place)
     assert place.git("status", "--porcelain", "--ignored") == "?? new.py\n"
     for path in place.state.rglob("*"):
-        if "files" not in path.parts and not path.name.endswith(("-wal", "-shm")):
+        if path.is_dir() or ("files" not in path.parts and not path.name.endswith(("-wal", "-shm"))):
             assert path.stat().st_mode & 0o077 == 0, path
 
 
