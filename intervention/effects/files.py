@@ -69,7 +69,7 @@ class Folder:
 
 
 def open_parent(root: int, path: str, *, make: bool = False, mode: int = 0o777) -> tuple[int, bytes]:
-    """The open folder that holds `path`, and the last name; `make` makes missing ones with `mode`. The caller closes it.
+    """The open folder that holds `path`, and the last name; `make` makes missing ones with `mode`. To be closed.
     Raises FileNotFoundError where a folder is missing, UnsafePath where a component is a link or no folder."""
     *folders, name = encode(path).split(b"/")
     here = os.dup(root)

@@ -15576,8 +15576,12 @@ function argumentsOf({ name, args }) {
 }
 var isCommand = (name) => /^intervention(\.exe)?$/i.test(name);
 function afterModule(texts2) {
-  const at = texts2.findIndex((text3, i) => texts2[i - 1] === "-m" && isModule(text3) || isModule(text3.replace(/^-[A-Za-z]*m(?=.)/, "")) && /^-[A-Za-z]*m./.test(text3) || /^-[A-Za-z]+m$/.test(texts2[i - 1] ?? "") && isModule(text3));
-  return at < 0 ? null : texts2.slice(at + 1);
+  for (const [i, text3] of texts2.entries()) {
+    const attached = /^-[A-Za-z]*m(.+)$/.exec(text3)?.[1];
+    if (attached !== void 0 && isModule(attached)) return texts2.slice(i + 1);
+    if (/^-[A-Za-z]*m$/.test(text3) && isModule(texts2[i + 1] ?? "")) return texts2.slice(i + 2);
+  }
+  return null;
 }
 var isModule = (text3) => text3 === "intervention" || text3 === "intervention.__main__" || text3.startsWith("intervention.entrypoints");
 
@@ -15823,6 +15827,99 @@ function findLines(lines, wanted, from) {
   return -1;
 }
 
+// src/core/globs.ts
+var MAX_ALTERNATIVES = 256;
+function compileGlob(pattern, ignoreCase = false, hasBraces = true) {
+  const fold = (text3) => ignoreCase ? text3.toLowerCase() : text3;
+  const plain4 = fold(pattern.replace(/^\.?\//, ""));
+  const ways = (hasBraces ? alternatives(plain4) : [plain4]).map((way) => segmentsOf(way, pattern.startsWith("/")));
+  return (path15) => {
+    const segments = fold(path15).split("/");
+    return ways.some((way) => matchSegments(way, segments));
+  };
+}
+function compileNames(...patterns) {
+  const names = patterns.flatMap((list3) => list3.split(" ")).flatMap(alternatives);
+  const plain4 = new Set(names.filter((name) => !/[*?[]/.test(name)));
+  const open = names.filter((name) => /[*?[]/.test(name)).map(unitsOf);
+  return (path15) => {
+    const name = path15.slice(path15.lastIndexOf("/") + 1);
+    if (plain4.has(name)) return true;
+    const letters = [...name];
+    return open.some((units) => matchLetters(units, letters));
+  };
+}
+function segmentsOf(pattern, anchored) {
+  const whole3 = pattern.endsWith("/") ? `${pattern}**/*` : pattern;
+  return whole3.includes("/") || anchored ? whole3.split("/") : ["**", whole3];
+}
+function alternatives(pattern) {
+  let ways = [pattern];
+  while (ways.length < MAX_ALTERNATIVES) {
+    const wider = ways.flatMap(withoutFirstBrace);
+    if (wider.every((way, i) => way === ways[i])) return wider;
+    ways = wider;
+  }
+  return ways;
+}
+function withoutFirstBrace(pattern) {
+  const close = pattern.indexOf("}");
+  const open = close < 0 ? -1 : pattern.lastIndexOf("{", close);
+  if (open < 0) return [pattern];
+  const [head, tail] = [pattern.slice(0, open), pattern.slice(close + 1)];
+  return pattern.slice(open + 1, close).split(",").map((option) => head + option + tail);
+}
+function matchSegments(pattern, path15) {
+  return greedy(pattern, path15, (part) => part === "**", matchName);
+}
+function matchName(pattern, name) {
+  return matchLetters(unitsOf(pattern), [...name]);
+}
+function matchLetters(units, letters) {
+  return greedy(units, letters, (unit) => unit === "*", matchUnit);
+}
+function greedy(pattern, subject, isStar, fits2) {
+  let [at, star, mark, i] = [0, -1, 0, 0];
+  while (i < subject.length) {
+    const part = pattern[at];
+    if (part !== void 0 && isStar(part)) [star, mark, at] = [at, i, at + 1];
+    else if (part !== void 0 && fits2(part, subject[i])) [at, i] = [at + 1, i + 1];
+    else if (star >= 0) [mark, at, i] = [mark + 1, star + 1, mark + 1];
+    else return false;
+  }
+  while (at < pattern.length && isStar(pattern[at])) at += 1;
+  return at === pattern.length;
+}
+function unitsOf(pattern) {
+  const units = [];
+  const letters = [...pattern];
+  for (let i = 0; i < letters.length; i += 1) {
+    const end2 = letters[i] === "[" ? letters.indexOf("]", i + 2) : -1;
+    if (end2 > 0) units.push(letters.slice(i, end2 + 1).join(""));
+    else units.push(letters[i]);
+    if (end2 > 0) i = end2;
+  }
+  return units;
+}
+function matchUnit(unit, letter) {
+  if (unit === "?") return true;
+  if (unit.length > 2 && unit.startsWith("[")) return inSet(unit.slice(1, -1), letter);
+  return unit === letter;
+}
+function inSet(set2, letter) {
+  const negated = set2.startsWith("!") || set2.startsWith("^");
+  const members = [...negated ? set2.slice(1) : set2];
+  let found2 = false;
+  for (let i = 0; i < members.length; i += 1) {
+    const [from, dash, to] = [members[i], members[i + 1], members[i + 2]];
+    if (dash === "-" && to !== void 0) {
+      found2 ||= letter >= from && letter <= to;
+      i += 2;
+    } else found2 ||= letter === from;
+  }
+  return found2 !== negated;
+}
+
 // src/core/intercept/shellacts.ts
 function shellTargets(place, command, workdir) {
   const draft = new Draft(place);
@@ -15832,6 +15929,7 @@ function shellTargets(place, command, workdir) {
   }
   return draft.targets;
 }
+var GUARDED_NAMES = [".opencode", ".git", "plugin", "plugins", "watchdog.jsonc", "watchdog.json", "opencode.json", "opencode.jsonc", "intervention"];
 var Hand = class {
   constructor(draft, act) {
     this.draft = draft;
@@ -15853,12 +15951,14 @@ var Hand = class {
   at(name, follow = true) {
     return this.draft.at(name, follow, this.act.cwd ?? "/");
   }
-  /** `rm dir/*`: what matches is not looked up; the folder itself stands for it. */
+  /** `rm dir/*`: the disk is not listed; only names that matter are tried, and the pattern itself tells the folder. */
   pattern() {
     const { kind, name } = this.act;
-    const folder = name.text.slice(0, name.text.lastIndexOf("/") + 1);
-    if (folder === "" || /[*?[{]/.test(folder)) return;
-    for (const file2 of this.at(folder)) kind === "delete" ? this.draft.remove(file2) : this.draft.touch(file2);
+    const at = name.text.lastIndexOf("/") + 1;
+    const [folder, last] = [name.text.slice(0, at), name.text.slice(at)];
+    const fits2 = compileGlob(last);
+    const hits = GUARDED_NAMES.filter((guarded) => fits2(guarded) && (!guarded.startsWith(".") || last.startsWith(".")));
+    for (const hit of [last, ...hits]) for (const file2 of this.at(folder + hit, false)) kind === "delete" ? this.draft.remove(file2) : this.draft.touch(file2);
   }
   into(from) {
     if (from === null || !from.isKnown) return;
@@ -16480,99 +16580,6 @@ function callsWithNames(value) {
   });
 }
 
-// src/core/globs.ts
-var MAX_ALTERNATIVES = 256;
-function compileGlob(pattern, ignoreCase = false, hasBraces = true) {
-  const fold = (text3) => ignoreCase ? text3.toLowerCase() : text3;
-  const plain4 = fold(pattern.replace(/^\.?\//, ""));
-  const ways = (hasBraces ? alternatives(plain4) : [plain4]).map((way) => segmentsOf(way, pattern.startsWith("/")));
-  return (path15) => {
-    const segments = fold(path15).split("/");
-    return ways.some((way) => matchSegments(way, segments));
-  };
-}
-function compileNames(...patterns) {
-  const names = patterns.flatMap((list3) => list3.split(" ")).flatMap(alternatives);
-  const plain4 = new Set(names.filter((name) => !/[*?[]/.test(name)));
-  const open = names.filter((name) => /[*?[]/.test(name)).map(unitsOf);
-  return (path15) => {
-    const name = path15.slice(path15.lastIndexOf("/") + 1);
-    if (plain4.has(name)) return true;
-    const letters = [...name];
-    return open.some((units) => matchLetters(units, letters));
-  };
-}
-function segmentsOf(pattern, anchored) {
-  const whole3 = pattern.endsWith("/") ? `${pattern}**/*` : pattern;
-  return whole3.includes("/") || anchored ? whole3.split("/") : ["**", whole3];
-}
-function alternatives(pattern) {
-  let ways = [pattern];
-  while (ways.length < MAX_ALTERNATIVES) {
-    const wider = ways.flatMap(withoutFirstBrace);
-    if (wider.every((way, i) => way === ways[i])) return wider;
-    ways = wider;
-  }
-  return ways;
-}
-function withoutFirstBrace(pattern) {
-  const close = pattern.indexOf("}");
-  const open = close < 0 ? -1 : pattern.lastIndexOf("{", close);
-  if (open < 0) return [pattern];
-  const [head, tail] = [pattern.slice(0, open), pattern.slice(close + 1)];
-  return pattern.slice(open + 1, close).split(",").map((option) => head + option + tail);
-}
-function matchSegments(pattern, path15) {
-  return greedy(pattern, path15, (part) => part === "**", matchName);
-}
-function matchName(pattern, name) {
-  return matchLetters(unitsOf(pattern), [...name]);
-}
-function matchLetters(units, letters) {
-  return greedy(units, letters, (unit) => unit === "*", matchUnit);
-}
-function greedy(pattern, subject, isStar, fits2) {
-  let [at, star, mark, i] = [0, -1, 0, 0];
-  while (i < subject.length) {
-    const part = pattern[at];
-    if (part !== void 0 && isStar(part)) [star, mark, at] = [at, i, at + 1];
-    else if (part !== void 0 && fits2(part, subject[i])) [at, i] = [at + 1, i + 1];
-    else if (star >= 0) [mark, at, i] = [mark + 1, star + 1, mark + 1];
-    else return false;
-  }
-  while (at < pattern.length && isStar(pattern[at])) at += 1;
-  return at === pattern.length;
-}
-function unitsOf(pattern) {
-  const units = [];
-  const letters = [...pattern];
-  for (let i = 0; i < letters.length; i += 1) {
-    const end2 = letters[i] === "[" ? letters.indexOf("]", i + 2) : -1;
-    if (end2 > 0) units.push(letters.slice(i, end2 + 1).join(""));
-    else units.push(letters[i]);
-    if (end2 > 0) i = end2;
-  }
-  return units;
-}
-function matchUnit(unit, letter) {
-  if (unit === "?") return true;
-  if (unit.length > 2 && unit.startsWith("[")) return inSet(unit.slice(1, -1), letter);
-  return unit === letter;
-}
-function inSet(set2, letter) {
-  const negated = set2.startsWith("!") || set2.startsWith("^");
-  const members = [...negated ? set2.slice(1) : set2];
-  let found2 = false;
-  for (let i = 0; i < members.length; i += 1) {
-    const [from, dash, to] = [members[i], members[i + 1], members[i + 2]];
-    if (dash === "-" && to !== void 0) {
-      found2 ||= letter >= from && letter <= to;
-      i += 2;
-    } else found2 ||= letter === from;
-  }
-  return found2 !== negated;
-}
-
 // src/core/languages.ts
 var LANGUAGES = {
   python: ".py .pyw .pyi .pyx .pxd",
@@ -16668,7 +16675,8 @@ function languageOfShebang(head) {
 }
 
 // src/core/names.ts
-var TEST_FOLDERS = new Set("test tests __tests__ spec specs testdata __snapshots__ __mocks__ __fixtures__".split(" "));
+var TEST_FOLDERS = new Set("test tests __tests__ spec specs testdata __snapshots__ __mocks__ __fixtures__ androidtest integrationtest functionaltest testfixtures e2e cypress".split(" "));
+var TEST_PROJECT = /^[A-Z][\w.]*(?:\.(?:Unit|Integration)?Tests?|[a-z]Tests)$/;
 var TEST_NAMES = compileNames(
   "test_*.py *_test.* *.test.* *.spec.* *-test.{js,mjs,cjs,ts} test.{js,mjs,cjs,ts} tests.py tests.rs conftest.py sitecustomize.py usercustomize.py *_spec.rb *.snap *.cy.{js,ts,jsx,tsx} *.feature",
   "{*Test,*Tests}.{java,kt,cs,php,swift,scala,groovy} *Spec.{kt,scala,groovy} *IT.java",
@@ -16697,7 +16705,7 @@ var DELIVERABLE_NAMES = {
 function isTestName(path15) {
   const folders = path15.split("/");
   folders.pop();
-  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase())) || TEST_NAMES(path15);
+  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || TEST_NAMES(path15);
 }
 var isTestConfigName = (path15) => TEST_CONFIG_NAMES(path15) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path15);
 var isGeneratedName = (path15) => GENERATED_NAMES(path15);
@@ -16779,7 +16787,8 @@ function override(globs, ignoreCase) {
 var CONTAINERS = new Set("class interface struct enum trait impl namespace module object record mod union companion extern annotation package".split(" "));
 var FUNCTION_WORDS = new Set("function fn func fun".split(" "));
 var CONTROL2 = new Set("if for foreach while switch match when try catch do else synchronized using lock unsafe static init return".split(" "));
-var FREE_STARTS = new Set("import package use using type typealias declare namespace mod extern require_once require include include_once strict_types".split(" "));
+var FREE_STARTS = new Set("import package use using type typealias declare namespace mod extern strict_types".split(" "));
+var TYPE_PUNCTUATION = new Set(": , < > . | & ? ! :: ' @ #".split(" "));
 var DECLARING = new Set("let var val pub func fn fun function const static".split(" "));
 var MODIFIERS = new Set(
   "export default public private protected internal static final abstract async pub open override virtual sealed partial readonly declare data inline suspend tailrec operator infix lateinit const volatile transient native extern unsafe required new get set".split(" ")
@@ -16804,7 +16813,7 @@ function isFree(first2, statement) {
 }
 function isTestPart(statement) {
   const attributes = statement.filter((node2, i) => isGroup(node2, "[") && isPunct(statement[i - 1], "#"));
-  return attributes.some(({ nodes }) => isWord(nodes[0], "test") || isWord(nodes[0], "cfg") && isGroup(nodes[1], "(") && nodes[1].nodes.length === 1 && isWord(nodes[1].nodes[0], "test"));
+  return attributes.some(({ nodes }) => isWord(nodes[0], "test") || statement.some((node2) => isWord(node2, "mod")) && isWord(nodes[0], "cfg") && isGroup(nodes[1], "(") && nodes[1].nodes.length === 1 && isWord(nodes[1].nodes[0], "test"));
 }
 function withoutAnnotations(statement, { name }) {
   let at = 0;
@@ -16883,11 +16892,13 @@ function declaresOnly(head, within) {
   const [first2, second] = head;
   if (first2 === void 0 || first2.kind === "string") return true;
   const call = head.findIndex((node2) => isGroup(node2, "("));
+  if (isWord(first2, "export") && isWord(second, "default")) return head.length === 3;
+  if (call < 0 && within === "" && head.some((node2) => node2.kind === "punct" && !TYPE_PUNCTUATION.has(node2.text) && !(node2.text === "*" && isWord(first2, "export")))) return false;
   if (call < 0) return within !== "" ? !(first2.kind === "word" && CONTROL2.has(first2.text)) : first2.kind === "word" && (MODIFIERS.has(first2.text) || CONTAINERS.has(first2.text) || DECLARING.has(first2.text));
   const words = head.slice(0, call);
   if (words.some((node2) => node2.kind === "word" && CONTAINERS.has(node2.text))) return true;
   if (within === "") return hasFunctionWord(words) && isWord(first2, "declare", "abstract", "export", "function", "external", "expect");
-  return second !== void 0 && first2.kind === "word" && !isPunct(second, ".");
+  return second !== void 0 && first2.kind === "word" && !isPunct(second, ".") && !words.some((node2) => isPunct(node2, "!"));
 }
 function nameIn(header, within) {
   const params = header.findIndex((node2) => isGroup(node2, "("));
@@ -16949,10 +16960,7 @@ function grammarOf(language) {
   return row === void 0 || language === null ? null : { ...row, name: language };
 }
 
-// src/core/fastcheck/layout.ts
-function outlineLayout(tokens, grammar) {
-  return branchesOf(tokens, grammar)?.flatMap((branch) => itemsOf2(branch, grammar, "")) ?? null;
-}
+// src/core/fastcheck/lines.ts
 function branchesOf(tokens, grammar) {
   const lines = linesOf(tokens);
   if (lines === null) return null;
@@ -17017,6 +17025,11 @@ function closeEnds(branches) {
 }
 var opensBlock = ([first2, ...rest]) => first2?.kind === "word" && (OPENERS.has(first2.text) || GOES_ON.includes(first2.text)) || rest.some((node2) => isWord(node2, "do", "def", "case", "if", "begin"));
 var isBareDefinition = (nodes) => isWord(nodes[0], "def", "class", "module") && !nodes.some((node2) => isPunct(node2, "=") || isWord(node2, "end"));
+
+// src/core/fastcheck/layout.ts
+function outlineLayout(tokens, grammar) {
+  return branchesOf(tokens, grammar)?.flatMap((branch) => itemsOf2(branch, grammar, "")) ?? null;
+}
 function itemsOf2(branch, grammar, within) {
   const { nodes } = branch;
   const first2 = isWord(nodes[0], "async") ? nodes[1] : nodes[0];
@@ -17068,9 +17081,11 @@ function isOwnName(target) {
   const colon = target.findIndex((node2) => isPunct(node2, ":"));
   return target.slice(0, colon < 0 ? target.length : colon).every((node2) => node2.kind === "word" || isPunct(node2, ","));
 }
+var RUBY_DECLARES = "require require_relative attr_reader attr_writer attr_accessor private protected public private_constant".split(" ");
 function declaresOnly2(nodes, grammar) {
   const [first2, second] = nodes;
-  if (isWord(first2, "import", "from", "require", "require_relative", "pass", "attr_reader", "attr_writer", "attr_accessor", "private", "protected", "public", "private_constant", "end")) return true;
+  if (isWord(first2, "import", "from", "pass")) return grammar.name === "python";
+  if (isWord(first2, ...RUBY_DECLARES)) return grammar.name === "ruby" && !nodes.some((node2) => isWord(node2, "def", "do") || isPunct(node2, "=") || isGroup(node2, "{"));
   if (nodes.length === 1 && (first2?.kind === "string" || isPunct(first2, "..."))) return true;
   const equals = nodes.findIndex((node2) => isPunct(node2, "="));
   if (equals > 0) return isPlainData(nodes.slice(equals + 1)) && isOwnName(nodes.slice(0, equals));
@@ -17383,13 +17398,21 @@ function bodiless(path15, text3) {
 }
 function isQuietAround(before2, after2, added, grammar) {
   const loose = without2(looseOf(after2), looseOf(before2), (item) => keyOf(item.nodes));
-  if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes) && !importsTests(item.nodes))) return false;
-  if (added.some(({ header }) => hasHiddenCode(header) || hasArrow(header.slice(0, -1)))) return false;
+  if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes, grammar) && !importsTests(item.nodes))) return false;
+  if (added.some(({ header }) => hasHiddenCode(header, grammar) || hasArrow(header.slice(0, -1)))) return false;
   if (without2(looseOf(before2), looseOf(after2), (item) => keyOf(item.nodes)).some((item) => !item.isDeclaration)) return false;
   return without2(functionsOf(before2), functionsOf(after2), bodyKey(grammar)).every((item) => judgeBody(item.body, item.isExpression, grammar) === "stub");
 }
-function hasHiddenCode(nodes) {
-  return [...tokensOf(nodes)].some((token) => token.text === "lambda" || token.kind === "template");
+function hasHiddenCode(nodes, grammar) {
+  const isArrow = (text3) => text3 === "->" && (grammar.name === "java" || grammar.name === "kotlin");
+  const isPath = grammar.name === "rust" && nodes.some((node2) => isGroup(node2, "[") && isWord(node2.nodes[0], "path"));
+  return isPath || [...tokensOf(nodes)].some((token) => token.text === "lambda" || token.kind === "template" || isArrow(token.text)) || hasInnerBlock(nodes);
+}
+var hasInnerBlock = (nodes) => nodes.some((node2) => node2.kind === "group" && node2.open === "(" && node2.nodes.some((inner) => isGroup(inner, "{") ? !isQuiet(inner.nodes) : hasInnerBlock([inner])));
+var isQuiet = (nodes) => isPlainData(nodes) || nodes.every(isQuietNode);
+function isQuietNode(node2) {
+  if (node2.kind === "group") return node2.open !== "(" && isQuiet(node2.nodes);
+  return node2.kind !== "punct" || [",", ":", "=", "...", "?"].includes(node2.text);
 }
 var hasArrow = (nodes) => [...tokensOf(nodes)].some((token) => token.text === "=>");
 var TEST_STEPS = new Set("test tests __tests__ spec specs testdata conftest".split(" "));
@@ -17563,7 +17586,7 @@ var solid = (nodes) => nodes.filter(({ kind }) => kind !== "newline");
 
 // src/core/fastcheck/additions.ts
 var REACHING = new Set(
-  "sys os setattr delattr monkeypatch patch mock mocker Mock MagicMock exit quit abort kill environ modules atexit autouse fixture conftest builtins importlib ctypes globals vars exec eval prototype globalThis window process jest vi sinon proxyquire defineProperty init TestMain Exit Setenv class_eval instance_eval define_method send stub allow static setup setUp tearDown teardown setUpClass setUpModule beforeEach beforeAll before after afterEach afterAll BeforeAll BeforeEach AfterAll unsafe runkit putenv ini_set".split(" ")
+  "sys os setattr delattr monkeypatch patch mock mocker Mock MagicMock exit quit abort kill environ modules atexit autouse fixture conftest builtins importlib ctypes globals vars exec eval prototype globalThis window process jest vi sinon proxyquire defineProperty init TestMain Exit Setenv class_eval instance_eval define_method send stub allow static mockStatic mockkStatic mockkObject mockkConstructor mockConstruction spyOn ModuleInitializer AssemblyInitialize ClassInitialize OneTimeSetUp SetUp BeforeClass global nonlocal del delete setup setUp tearDown teardown setUpClass setUpModule beforeEach beforeAll before after afterEach afterAll BeforeAll BeforeEach AfterAll unsafe runkit putenv ini_set".split(" ")
 );
 var IMPORTS = "import from use using".split(" ");
 var KEYWORDS2 = new Set("as type typeof static default import from use using".split(" "));
@@ -17571,7 +17594,7 @@ function onlyAdds(base, next, grammar) {
   const words = new Set(base.tokens.flatMap(({ kind, text: text3 }) => kind === "word" || kind === "string" ? [text3] : []));
   return base.remarks.join("\n") === next.remarks.join("\n") && isWithin(base.pieces, next.pieces, grammar, words);
 }
-function isQuiet(next, grammar) {
+function isQuiet2(next, grammar) {
   return next.remarks.length === 0 && next.pieces.every((piece) => isSafe(piece, grammar, /* @__PURE__ */ new Set()) || isHarmless(piece));
 }
 function isWithin(base, next, grammar, names, inBody = false) {
@@ -17579,9 +17602,15 @@ function isWithin(base, next, grammar, names, inBody = false) {
   for (const piece of next) {
     const wanted = base[at];
     if (wanted !== void 0 && (wanted.whole === piece.whole || isGrown(wanted, piece, grammar, names))) at += 1;
-    else if (inBody ? wanted !== void 0 || !isDemand(piece) : !isSafe(piece, grammar, names)) return false;
+    else if (!inBody && isDecorator(piece, grammar) ? !decoratesNewTest(next, next.indexOf(piece), wanted, grammar, names) : inBody ? wanted !== void 0 || !isDemand(piece) : !isSafe(piece, grammar, names)) return false;
   }
   return at === base.length;
+}
+var isDecorator = ({ head }, grammar) => grammar.layout === "indent" && isPunct(head[0], "@");
+function decoratesNewTest(list3, at, wanted, grammar, names) {
+  const piece = list3[at];
+  const test = list3.slice(at + 1).find(({ head }) => !isPunct(head[0], "@"));
+  return test !== void 0 && test.key !== wanted?.key && isSafe(test, grammar, names) && !reaches(piece) && piece.head.some((node2) => isWord(node2, "parametrize", "asyncio", "anyio"));
 }
 function isGrown(base, next, grammar, names) {
   return base.key === next.key && base.inner.length > 0 && isWithin(base.inner, next.inner, grammar, names, isBody(base, grammar));
@@ -17609,8 +17638,16 @@ function isHarmless(piece) {
   return piece.head.length === 1 && first2?.kind === "string" ? true : isWord(first2, "package", "namespace", "declare", "class") || isWord(first2, "public") || isWord(first2, "final");
 }
 function reaches(piece) {
-  for (const { head } of everyPiece([piece])) for (const token of tokensOf(head)) if (token.kind === "word" && REACHING.has(token.text)) return true;
+  for (const { head } of everyPiece([piece])) {
+    if (assignsElsewhere(head)) return true;
+    for (const token of tokensOf(head)) if (token.kind === "word" && REACHING.has(token.text)) return true;
+  }
   return false;
+}
+function assignsElsewhere(head) {
+  const equals = head.findIndex((node2) => isPunct(node2, "="));
+  const target = head.slice(0, Math.max(equals, 0));
+  return target.some((node2) => isPunct(node2, ".") || isPunct(node2, "->") || isPunct(node2, "::") || isGroup(node2, "[")) && !isWord(target[0], "self", "this", "$this");
 }
 
 // src/core/fastcheck/demands.ts
@@ -17745,7 +17782,7 @@ function created(path15, next, grammar) {
   if (/\.snap$/.test(name) || grammar === null && /\.(json|txt|csv|ya?ml|md|html|xml|sql|snap)$/.test(name) && path15.includes("/")) return "same";
   if (grammar === null || SUPPORT.test(name) || !COLLECTED.test(name)) return "unsure";
   const text3 = readTestText(next, grammar);
-  return text3 !== null && isQuiet(text3, grammar) ? "same" : "unsure";
+  return text3 !== null && isQuiet2(text3, grammar) ? "same" : "unsure";
 }
 function compare(before2, after2, next, elsewhere, grammar) {
   if (onlyAdds(before2, after2, grammar)) return "same";
@@ -17822,6 +17859,7 @@ function judge({ path: path15, target, base }, situation) {
 // src/core/intercept/expectations.ts
 function changedTests(intent, situation) {
   const judged = judgedTargets(intent, situation, isGuardedTest);
+  if (judged.length === 0) return { certain: [], unsure: [] };
   const elsewhere = textsElsewhere(judged, situation);
   const verdicts = judged.map((file2) => ({ path: file2.path, verdict: judge2(file2, intent, situation, elsewhere) }));
   const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path15 }) => path15);
@@ -17853,8 +17891,7 @@ function earlyDeliverables({ targets }, situation, phase) {
     const found2 = classify(path15, situation.config.paths, { ignoreCase: situation.ignoreCase });
     if (found2.kind !== "deliverable" || found2.phase === void 0 || found2.phase <= phase) return [];
     if (situation.isExcepted(path15, null) || situation.isIgnored(path15)) return [];
-    const base = situation.baseOf(path15);
-    return base === null ? [{ path: path15, due: found2.phase }] : [];
+    return baseText(file2, situation) === next ? [] : [{ path: path15, due: found2.phase }];
   });
 }
 
@@ -19574,6 +19611,13 @@ var ownerFromBackground = (left) => ({
   phase: left.phase
 });
 
+// src/core/besides.ts
+var MARKS = {
+  rust: /#\s*!?\[\s*(?:(?:\w+::)*(?:test|rstest|test_case|quickcheck|wasm_bindgen_test)\b|cfg\s*\([^\]]*\btest\b)/
+};
+var mayHoldTests = (language) => language !== void 0 && Object.hasOwn(MARKS, language);
+var holdsTests = (language, text3) => mayHoldTests(language) && MARKS[language].test(text3);
+
 // src/effects/manifest.ts
 async function takeManifest(root, previous, rules) {
   const [status, flags] = await Promise.all([
@@ -19821,6 +19865,7 @@ async function keptRecord(older, name) {
 // src/run/observe.ts
 var LIMIT2 = 1024 * 1024;
 var HEAD_BYTES = 128;
+var MOST_OTHERS = 50;
 async function observe(worktree, section, actor) {
   const { root } = worktree.place;
   const before2 = section.manifest;
@@ -19899,7 +19944,8 @@ async function raiseFor(worktree, section, now2, charge) {
 }
 async function offending(worktree, section, now2, names, phase, isKnownOpen = openPaths(section)) {
   const found2 = /* @__PURE__ */ new Map();
-  const candidates = names.filter((name) => !isKnownOpen.has(name) && guardedIn(phase, classOf(worktree, section, name).kind));
+  const classes = new Map(names.map((name) => [name, classOf(worktree, section, name)]));
+  const candidates = names.filter((name) => !isKnownOpen.has(name) && isLookedAt(phase, classes.get(name)));
   const bases = await worktree.reader(section).read(candidates);
   const exceptions = worktree.exceptions();
   for (const name of candidates) {
@@ -19907,16 +19953,25 @@ async function offending(worktree, section, now2, names, phase, isKnownOpen = op
     const base = bases.get(name);
     if (base === void 0 || equalsBase(state, base)) continue;
     if (isExcepted(exceptions, name, state, section.live.pipeline.run_id, worktree.services.now())) continue;
-    const offence = judge3(worktree.place.root, name, state, base, phase);
+    const { kind, language } = classes.get(name);
+    const isBeside = !guardedIn(phase, kind);
+    if (isBeside && !holdsTests(language, base.bytes?.toString("utf8") ?? "")) continue;
+    const offence = isBeside ? TOLD_APART_BY_THE_ENGINE : judge3(worktree.place.root, name, state, base, phase, () => otherTests(worktree, section, name));
     if (offence !== null) found2.set(name, offence);
   }
   return found2;
 }
+var TOLD_APART_BY_THE_ENGINE = { signal: "no-test-modification-during-green", certain: false };
+var isLookedAt = (phase, { kind, language }) => guardedIn(phase, kind) || kind === "business" && mayHoldTests(language);
 var guardedIn = (phase, kind) => phase < 5 ? kind === "business" : isGuardedTest(kind);
 function openPaths(section) {
   return new Set(section.live.open.filter(({ entry }) => entry.signal === "no-business-code-before-phase5" || entry.signal === "no-test-modification-during-green").flatMap(({ entry }) => entry.files));
 }
-function judge3(root, name, state, base, phase) {
+function otherTests(worktree, section, name) {
+  const names = Object.keys(section.live.phaseChanges).filter((other) => other !== name && classOf(worktree, section, other).kind === "test");
+  return names.slice(0, MOST_OTHERS).flatMap((other) => readBounded(path3.join(worktree.place.root, other), LIMIT2)?.toString("utf8") ?? []);
+}
+function judge3(root, name, state, base, phase, others) {
   const next = state.kind === "file" ? readBounded(path3.join(root, name), LIMIT2)?.toString("utf8") ?? null : null;
   const old = base.bytes?.toString("utf8") ?? null;
   const isPlain = state.kind === "file" && next !== null && base.isKnown;
@@ -19924,12 +19979,12 @@ function judge3(root, name, state, base, phase) {
     const verdict3 = isPlain ? isStubOnly(name, old, next) : "unsure";
     return verdict3 === "stub" ? null : { signal: "no-business-code-before-phase5", certain: verdict3 === "business" };
   }
-  const verdict2 = state.kind === "absent" && base.isKnown ? testChange(name, old, null) : isPlain ? testChange(name, old, next) : "unsure";
+  const verdict2 = state.kind === "absent" && base.isKnown ? testChange(name, old, null, others()) : isPlain ? testChange(name, old, next, others()) : "unsure";
   return verdict2 === "same" ? null : { signal: "no-test-modification-during-green", certain: verdict2 === "changed" };
 }
 async function noteUnattributed(worktree, section, now2, names) {
   const { pipeline, unattributed } = section.live;
-  const found2 = await offending(worktree, section, now2, names, pipeline.phase);
+  const found2 = await offending(worktree, section, now2, names.filter((name) => guardedIn(pipeline.phase, classOf(worktree, section, name).kind)), pipeline.phase);
   const fresh = [...found2.keys()].filter((name) => !unattributed.includes(name));
   if (fresh.length === 0) return;
   section.update({ unattributed: [...unattributed, ...fresh].sort() });
@@ -20467,13 +20522,14 @@ function logLive(worktree, section, actor) {
 import fs5 from "node:fs";
 import os2 from "node:os";
 import path6 from "node:path";
+import { fileURLToPath } from "node:url";
 var LIMIT4 = 1024 * 1024;
 function situationOf(worktree, call) {
   const { run } = worktree.peek();
   const config2 = worktree.config();
   return {
     place: placeOf(worktree),
-    ground: { state: path6.dirname(worktree.place.state), hostConfig: hostConfig() },
+    ground: { state: path6.dirname(worktree.place.state), hostConfig: hostConfig(), plugin: fileURLToPath(import.meta.url) },
     ignoreCase: worktree.ignoresCase,
     language: config2.language,
     config: config2,
@@ -20482,7 +20538,9 @@ function situationOf(worktree, call) {
     baseOf: (name) => run === null ? asItIs(worktree, name) : baseOf(worktree, run, name),
     isExcepted: (name, content2) => isExceptedContent(worktree.exceptions(), name, content2, run?.pipeline.run_id ?? null, worktree.services.now()),
     isIgnored: (name) => worktree.ignore(worktree.peekSection())?.peek(name) === true,
-    changedTests: run === null ? [] : Object.keys(run.phaseChanges).filter((name) => isGuardedTest(classOf(worktree, { live: run }, name).kind)),
+    get changedTests() {
+      return run === null ? [] : Object.keys(run.phaseChanges).filter((name) => isGuardedTest(classOf(worktree, { live: run }, name).kind));
+    },
     judgesShell: true
   };
 }
