@@ -11,25 +11,15 @@ if TYPE_CHECKING:
     from intervention.judgement.business import judge_business
     from intervention.judgement.configuration import is_configuration
     from intervention.judgement.expectations import judge_tests
-    from intervention.judgement.languages import is_collected, language_of
+    from intervention.judgement.languages import language_of
     from intervention.judgement.verdicts import Change, Finding, Judgement
 
-__all__ = [
-    "Change",
-    "Finding",
-    "Judgement",
-    "is_collected",
-    "is_configuration",
-    "judge_business",
-    "judge_tests",
-    "language_of",
-]
+__all__ = ["Change", "Finding", "Judgement", "is_configuration", "judge_business", "judge_tests", "language_of"]
 
 _HOMES = {
     "Change": "verdicts",
     "Finding": "verdicts",
     "Judgement": "verdicts",
-    "is_collected": "languages",
     "is_configuration": "configuration",
     "judge_business": "business",
     "judge_tests": "expectations",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
+from intervention.judgement.collected import is_collected
 from intervention.judgement.demands import Demand
 from intervention.judgement.flow import TooComplex
 from intervention.judgement.groups import Traced
@@ -124,8 +125,9 @@ class Comparison:
         """Every demand that a runner would still make."""
         pool: dict[str, list[_Offer]] = {}
         for path, source in self.current.items():
-            is_collected = self.changes[path].base is not None or source.language.tests.files.search(path)
-            for test in (self.after.tests(path) or []) if is_collected else []:
+            has_stayed = self.changes[path].base is not None
+            is_found = has_stayed or is_collected(path, source.language, self.base)
+            for test in (self.after.tests(path) or []) if is_found else []:
                 for demand in test.demands:
                     pool.setdefault(demand.text, []).append(_Offer(path, test.marks))
         return pool

@@ -11,7 +11,13 @@ from collections.abc import Callable, Mapping
 
 from intervention.judgement.configuration.formats import ini_settings, json_settings, toml_settings
 from intervention.judgement.configuration.scripts import script_settings
-from intervention.judgement.configuration.text import gradle_settings, make_settings, option_settings, xml_settings
+from intervention.judgement.configuration.text import (
+    gradle_settings,
+    line_settings,
+    make_settings,
+    option_settings,
+    xml_settings,
+)
 from intervention.judgement.verdicts import Change, Finding, shorten
 
 # Something that did not exist runs nothing less when it appears; only what hooks into the existing runs matters.
@@ -44,11 +50,19 @@ _READERS: tuple[tuple[re.Pattern[str], Reader], ...] = tuple(
         ),
         (r"[\w.-]*\.gradle(?:\.kts)?", gradle_settings),
         (
-            r"pom\.xml|phpunit(?:\.dist)?\.xml(?:\.dist)?|[\w.-]+\.(?:cs|fs|vb)proj|Directory\.Build\.(?:props|targets)|[\w.-]+\.runsettings|xunit\.runner\.json",
+            r"pom\.xml|phpunit(?:\.dist)?\.xml(?:\.dist)?|[\w.-]+\.(?:cs|fs|vb)proj|Directory\.Build\.(?:props|targets)|[\w.-]+\.runsettings|testng\.xml|xunit\.runner\.json",
             xml_settings,
         ),
         (r"(?:GNU)?Makefile|[\w.-]+\.mk|justfile|Taskfile\.ya?ml|tasks\.toml", make_settings),
-        (r"\.rspec(?:-local)?|\.mocharc\.ya?ml|mocha\.opts|pest\.php|\.env\.test", option_settings),
+        (
+            r"\.rspec(?:-local)?|\.mocharc\.ya?ml|mocha\.opts|pest\.php|\.env\.test|junit-platform\.properties|\.noserc|nose2?\.cfg|unittest\.cfg",
+            option_settings,
+        ),
+        (
+            r"Rakefile|build\.sbt|mix\.exs|CMakeLists\.txt|meson\.build|dune(?:-project)?|rebar\.config|Jenkinsfile"
+            r"|\.github/workflows/[^/]+\.ya?ml|\.gitlab-ci\.yml|azure-pipelines\.yml|\.travis\.yml|\.circleci/config\.yml",
+            line_settings,
+        ),
     )
 )
 

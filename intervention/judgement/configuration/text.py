@@ -11,6 +11,7 @@ _RUNNERS = re.compile(
     r"\b(?:pytest|unittest|tox|nox|jest|vitest|mocha|npm (?:run )?test|node --test|go test|gotestsum"
     r"|cargo (?:test|nextest)|gradlew?|mvnw?|rspec|rake|phpunit|pest|dotnet test|test|check)\b"
 )
+_SWITCHED_OFF = re.compile(r"\|\| *true|continue-on-error: *true|allow_failure: *true|\bif: *false")
 _GRADLE = re.compile(
     r"\b(?:test\w*|Test|exclude\w*|include\w*|filter|ignoreFailures|enabled|onlyIf|sourceSets|srcDirs?|useJUnit\w*|useTestNG|failFast|maxParallelForks|check)\b"
 )
@@ -97,6 +98,17 @@ def make_settings(path: str, text: str) -> Mapping[str, str]:
 
 def _is_tested(target: str) -> bool:
     return bool(re.search(r"(?i)(?:^|[-_.])(?:test|tests|check|spec|ci|verify|all|default)(?:$|[-_.])", target))
+
+
+def line_settings(path: str, text: str) -> Mapping[str, str]:
+    """Every line that names a runner; a new one is harmless, one that is gone is not."""
+    lines = (" ".join(line.split()) for line in text.split("\n"))
+    about = (line for line in lines if _RUNNERS.search(line) or _SWITCHED_OFF.search(line))
+    return {
+        f"{'off' if _SWITCHED_OFF.search(line) else 'target'} {line}": "set"
+        for line in about
+        if not line.startswith(("#", "//"))
+    }
 
 
 def option_settings(path: str, text: str) -> Mapping[str, str]:

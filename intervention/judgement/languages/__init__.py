@@ -49,9 +49,3 @@ def language_of(path: str, head: bytes = b"") -> str | None:
     """The name of a file's language, or None where there is no table for it."""
     language = find_language(path, head)
     return language.name if language else None
-
-
-def is_collected(path: str) -> bool:
-    """Whether test runners look for tests in a file of this name; code under test may stand in it too."""
-    language = find_language(path)
-    return language is not None and bool(language.tests.files.search(path))

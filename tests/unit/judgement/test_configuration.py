@@ -32,6 +32,16 @@ PHPUNIT = '<?xml version="1.0"?>\n<phpunit bootstrap="vendor/autoload.php" color
 CSPROJ = '<Project Sdk="Microsoft.NET.Sdk">\n  <PropertyGroup><TargetFramework>net8.0</TargetFramework></PropertyGroup>\n</Project>\n'
 
 LEAVES_ALONE = {
+    "workflow: another step": (
+        ".github/workflows/ci.yml",
+        "    - run: npm test\n",
+        "    - uses: actions/cache@v4\n    - run: npm test\n",
+    ),
+    "rake: another task": (
+        "Rakefile",
+        "task(:test) { sh 'rake spec' }\n",
+        "task(:test) { sh 'rake spec' }\ntask(:doc) { sh 'yard' }\n",
+    ),
     "pytest.ini: verbosity": ("pytest.ini", PYTEST, PYTEST.replace("-q", "-v --tb=short")),
     "pytest.ini: a marker": ("pytest.ini", PYTEST, PYTEST + "markers =\n    slow: slow\n"),
     "pytest.ini: a path": ("pytest.ini", PYTEST, PYTEST + "pythonpath = src\n"),
@@ -97,7 +107,17 @@ LEAVES_ALONE = {
     ),
 }
 
+CI = "jobs:\n  test:\n    steps:\n      - uses: actions/checkout@v4\n      - run: npm test\n"
+
 ACTS_ON = {
+    "workflow: not run": (".github/workflows/ci.yml", CI, CI.replace("npm test", "echo ok")),
+    "workflow: may fail": (".github/workflows/ci.yml", CI, CI + "        continue-on-error: true\n"),
+    "rake: or true": ("Rakefile", "task(:test) { sh 'rake spec' }\n", "task(:test) { sh 'true' }\n"),
+    "junit: switched off": (
+        "src/test/resources/junit-platform.properties",
+        None,
+        "junit.jupiter.conditions.deactivate=*\n",
+    ),
     "pytest.ini: deselect": ("pytest.ini", PYTEST, PYTEST.replace("-q", "-q --deselect tests/test_a.py::test_b")),
     "pytest.ini: a keyword": ("pytest.ini", PYTEST, PYTEST.replace("-q", "-q -k 'not slow'")),
     "pytest.ini: ignore": ("pytest.ini", PYTEST, PYTEST.replace("-q", "-q --ignore=tests/test_a.py")),

@@ -32,19 +32,8 @@ TSX = "import { render, screen } from '@testing-library/react'\nimport { Basket 
 RSPEC = "RSpec.describe Cart do\n  it 'sums' do\n    cart = Cart.new(:a => 1, 'b' => 2)\n    expect(cart.total).to eq('x')\n    expect(%w[a b]).to eq(cart.keys)\n  end\nend\n"
 TESTIFY = 'package a\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/assert"\n)\n\nfunc TestSum(t *testing.T) {\n\tassert.Equal(t, 3, Sum(1, 2), "sum")\n\tassert.NoError(t, Check(1))\n}\n'
 INLINE = "pub fn double(x: i32) -> i32 {\n    x + x\n}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n\n    #[test]\n    fn doubles() {\n        assert_eq!(double(2), 4);\n    }\n}\n"
-INLINE_HELPED = INLINE.replace("double(2)", "double(two())").replace(
-    "    #[test]", "    fn two() -> i32 {\n        2\n    }\n\n    #[test]"
-)
 
 LEAVES_ALONE: dict[str, Scene] = {
-    "a function renamed beside its tests in one file": one("src/lib.rs", INLINE, ("double(", "twice(")),
-    "a module of tests moved to a file of its own": (
-        {"src/lib.rs": INLINE_HELPED},
-        {
-            "src/lib.rs": INLINE_HELPED.partition("mod tests")[0] + "mod tests;\n",
-            "src/tests.rs": "use super::*;\n\nfn two() -> i32 {\n    2\n}\n\n#[test]\nfn doubles() {\n    assert_eq!(double(two()), 4);\n}\n",
-        },
-    ),
     "variables of a comprehension": one(
         "tests/test_a.py",
         "def test_a():\n    assert f([a * b for a, b in g()]) == {k: v for k, v in h()}\n",
@@ -124,6 +113,9 @@ LEAVES_ALONE: dict[str, Scene] = {
             ),
         },
     ),
+    "moved into the folder of tests": ({"test_gcd.py": PLAIN}, {"tests/test_gcd.py": PLAIN}),
+    "moved with its module": ({"src/a/total.test.js": MOCHA}, {"src/b/total.test.js": MOCHA}),
+    "moved deeper": ({"tests/test_gcd.py": PLAIN}, {"tests/maths/test_gcd.py": PLAIN}),
     "a fixture moved to conftest": (
         {
             "tests/test_feed.py": FEED.replace(
@@ -267,6 +259,10 @@ LEAVES_ALONE: dict[str, Scene] = {
 EACH = "const { cases } = require('./cases')\ncases.forEach(function (one) {\n  return it(one.name, function () {\n    expect(f(one.in)).toBe(one.out)\n  })\n})\n"
 
 ACTS_ON: dict[str, Scene] = {
+    "moved out of the tests": ({"tests/test_gcd.py": PLAIN}, {"archive/test_gcd.py": PLAIN}),
+    "moved to the root": ({"tests/test_gcd.py": PLAIN}, {"test_gcd.py": PLAIN}),
+    "moved to a hidden folder": ({"tests/test_gcd.py": PLAIN}, {"tests/.old/test_gcd.py": PLAIN}),
+    "moved to build output": ({"tests/test_gcd.py": PLAIN}, {"build/tests/test_gcd.py": PLAIN}),
     "a test for each of unknown cases": one("test/a.test.js", EACH, ("toBe(one.out)", "toBeDefined()")),
     "unknown cases skipped": one("test/a.test.js", EACH, ("return it(", "return it.skip(")),
     "a smoke test": one("tests/test_a.py", "def test_a():\n    found = run(1)\n", ("run(1)", "run(2)")),
