@@ -55,11 +55,17 @@ def judge_tests(scene: Scene, base: Past, paths: Iterable[str]) -> Mapping[str, 
 
 def _other_tests(scene: Scene, wanted: tuple[str, ...]) -> list[str]:
     """Tests that the run changed and nobody complained of: what has left a wanted one may be in them."""
-    from intervention.judgement import is_collected
-
     touched = (item.path for item in scene.request.run.touched or ())
-    others = [path for path in touched if path not in wanted and is_collected(path) and not _is_too_large(scene, path)]
+    others = [path for path in touched if path not in wanted and _is_collected(path) and not _is_too_large(scene, path)]
     return others[:MAX_OTHER_TESTS]
+
+
+def _is_collected(path: str) -> bool:
+    """Whether test runners look for tests in a file of this name; code under test may stand in it too."""
+    from intervention.judgement.languages import find_language
+
+    language = find_language(path)
+    return language is not None and bool(language.tests.files.search(path))
 
 
 def _is_too_large(scene: Scene, path: str) -> bool:

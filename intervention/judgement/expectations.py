@@ -32,6 +32,12 @@ def judge_tests(changes: Mapping[str, Change], *, business: Mapping[str, Change]
         else:
             code[path] = change
     if code:
-        for path, more in Comparison(code, business or {}).findings().items():
+        for path, more in Comparison(code, {**(business or {}), **_with_code(code)}).findings().items():
             found[path] += more
     return {path: Judgement("changed", tuple(items)) if items else _UNCHANGED for path, items in found.items()}
+
+
+def _with_code(changes: Mapping[str, Change]) -> dict[str, Change]:
+    """Files that hold the code beside its tests: a name may be renamed in both at once."""
+    languages = {path: find_language(path) for path in changes}
+    return {path: changes[path] for path, one in languages.items() if one is not None and one.tests.inner.search(path)}

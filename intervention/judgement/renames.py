@@ -35,6 +35,9 @@ def renames(business: Mapping[str, Change], base: Iterable[Form], current: Itera
     old_words, new_words = _in_order(base), _in_order(current)
     lost = [word for word in old_words if word in before - after]
     gained = [word for word in new_words if word in after - before and word not in old_words]
+    if len(lost) != len(gained):
+        # What the tests still say may have moved out of the code, into them.
+        lost = [word for word in lost if word not in new_words]
     return dict(zip(lost, gained, strict=True)) if len(lost) == len(gained) else {}
 
 

@@ -33,7 +33,8 @@ RUST = Language(
     ),
     tests=Tests(
         files=re.compile(r"(?:^|/)tests/[^/]+\.rs\Z|(?:^|/)src/.*\.rs\Z"),
-        inner=re.compile(r"^(?!(?:.*/)?(?:tests|benches)/).*\.rs\Z"),
+        # A module file that is named for tests holds nothing else: its helpers need no mark.
+        inner=re.compile(r"^(?!(?:.*/)?(?:(?:tests|benches)/|(?:[^/]*_)?tests?\.rs\Z)).*\.rs\Z"),
         mark=re.compile(r"^(?:\w+::)*(?:test|rstest|test_case|quickcheck|wasm_bindgen_test|tokio::test)\Z"),
         table=words(r"case(?:::\w+)?|test_case"),
         skip=re.compile(r"^(?:ignore|cfg|cfg_attr|skip: .*)\Z"),

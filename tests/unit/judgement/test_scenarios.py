@@ -32,8 +32,25 @@ TSX = "import { render, screen } from '@testing-library/react'\nimport { Basket 
 RSPEC = "RSpec.describe Cart do\n  it 'sums' do\n    cart = Cart.new(:a => 1, 'b' => 2)\n    expect(cart.total).to eq('x')\n    expect(%w[a b]).to eq(cart.keys)\n  end\nend\n"
 TESTIFY = 'package a\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/assert"\n)\n\nfunc TestSum(t *testing.T) {\n\tassert.Equal(t, 3, Sum(1, 2), "sum")\n\tassert.NoError(t, Check(1))\n}\n'
 INLINE = "pub fn double(x: i32) -> i32 {\n    x + x\n}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n\n    #[test]\n    fn doubles() {\n        assert_eq!(double(2), 4);\n    }\n}\n"
+INLINE_HELPED = INLINE.replace("double(2)", "double(two())").replace(
+    "    #[test]", "    fn two() -> i32 {\n        2\n    }\n\n    #[test]"
+)
+INLINE_MOVED = "use super::*;\n\nfn two() -> i32 {\n    2\n}\n\n#[test]\nfn doubles() {\n    assert_eq!(double(two()), 4);\n}\n"
+INLINE_LEFT = INLINE_HELPED.partition("mod tests")[0] + "mod tests;\n"
 
 LEAVES_ALONE: dict[str, Scene] = {
+    "a function renamed beside its tests in one file": one("src/lib.rs", INLINE, ("double(", "twice(")),
+    "a module of tests moved to a file of its own": (
+        {"src/lib.rs": INLINE_HELPED},
+        {"src/lib.rs": INLINE_LEFT, "src/tests.rs": INLINE_MOVED},
+    ),
+    "a module of tests moved while the function that it tests is renamed": (
+        {"src/lib.rs": INLINE_HELPED},
+        {
+            "src/lib.rs": INLINE_LEFT.replace("double(", "twice("),
+            "src/tests.rs": INLINE_MOVED.replace("double(", "twice("),
+        },
+    ),
     "variables of a comprehension": one(
         "tests/test_a.py",
         "def test_a():\n    assert f([a * b for a, b in g()]) == {k: v for k, v in h()}\n",
