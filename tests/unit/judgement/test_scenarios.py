@@ -35,7 +35,9 @@ INLINE = "pub fn double(x: i32) -> i32 {\n    x + x\n}\n\n#[cfg(test)]\nmod test
 INLINE_HELPED = INLINE.replace("double(2)", "double(two())").replace(
     "    #[test]", "    fn two() -> i32 {\n        2\n    }\n\n    #[test]"
 )
-INLINE_MOVED = "use super::*;\n\nfn two() -> i32 {\n    2\n}\n\n#[test]\nfn doubles() {\n    assert_eq!(double(two()), 4);\n}\n"
+INLINE_MOVED = (
+    "use super::*;\n\nfn two() -> i32 {\n    2\n}\n\n#[test]\nfn doubles() {\n    assert_eq!(double(two()), 4);\n}\n"
+)
 INLINE_LEFT = INLINE_HELPED.partition("mod tests")[0] + "mod tests;\n"
 
 LEAVES_ALONE: dict[str, Scene] = {
