@@ -195,7 +195,7 @@ class Expressions:
                 given += self.expressions(kid.kids)
             elif kid.kind in ("do_block", "block", "lambda_literal") and self.role(kid) == "fn":
                 given.append(self.function(kid))
-            elif kid.kind in ("template_string",):
+            elif kid.kind in ("template_string", "generator_expression"):
                 given.append(self.expression(kid))
         return tuple(given)
 

@@ -3,12 +3,14 @@
 import re
 
 _QUOTED = re.compile(r"(?P<prefix>[A-Za-z@$#]*)(?P<quote>\"\"\"|'''|\"|'|`)(?P<body>.*)(?P=quote)#*\Z", re.DOTALL)
+_FRACTION = re.compile(r"(?=\d*\.\d|\d+e)\d*\.?\d*(?:e[-+]?\d{1,3})?\Z")
 _NEEDLESS_ESCAPE = re.compile(r"\\(['\"`])")
 
 
 def number(text: str) -> str:
-    """Digits without separators, in small letters."""
-    return text.replace("_", "").lower()
+    """Digits without separators, in small letters; a decimal fraction in its shortest form."""
+    plain = text.replace("_", "").lower()
+    return repr(float(plain)) if _FRACTION.match(plain) else plain
 
 
 def quoted(text: str, has_raw_quotes: bool) -> str:

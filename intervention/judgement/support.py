@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from intervention.judgement.collect import Collection
+from intervention.judgement.flow import TooComplex
 from intervention.judgement.forms import Form, callee, walk
-from intervention.judgement.scope import Closure, Event, Klass
+from intervention.judgement.scope import Closure, Event, Klass, Scope
 from intervention.judgement.spelling import Speller
 from intervention.judgement.spelling import spelled as spell
 from intervention.judgement.verdicts import Finding, shorten
@@ -27,34 +28,40 @@ def spelled(collection: Collection, form: Form) -> str:
     return spell(form, collection.trace.definitions)
 
 
-def definitions(collection: Collection) -> dict[str, tuple[str, int]]:
-    """Every name at the outermost level with what it stands for; members of classes one by one."""
-    found: dict[str, tuple[str, int]] = {}
-    trace = collection.trace
-    trace.restart()
+def definitions(collection: Collection, wanted: Callable[[str], object] = bool) -> dict[str, tuple[str, int]]:
+    """The wanted names of the outermost level with what they stand for; members of classes one by one."""
+    return {
+        name: (_within_reason(collection, form, scope), line)
+        for name, form, scope, line in _outermost(collection)
+        if wanted(name)
+    }
+
+
+def _outermost(collection: Collection) -> Iterator[tuple[str, tuple[Form, ...], Scope, int]]:
+    """Each name with the code behind it, not yet followed."""
     for name, value in collection.root.scope.names().items():
         if name in collection.groups:
             continue
         if isinstance(value, Klass):
             for item in value.form.kids[1].kids:
-                if item.op == "def":
-                    found[f"{name}.{item.text}"] = (
-                        spelled(collection, trace.closure(Closure(item, value.scope))),
-                        item.line,
-                    )
-                elif item.op in ("let", "set"):
-                    found[f"{name}.{item.kids[0].text}"] = (
-                        spelled(collection, trace.value_form(item.kids[1], value.scope)),
-                        item.line,
-                    )
+                label = item.text if item.op == "def" else item.kids[0].text if item.op in ("let", "set") else ""
+                if label:
+                    yield f"{name}.{label}", (item if item.op == "def" else item.kids[1],), value.scope, item.line
         elif isinstance(value, Closure):
-            marks = "".join(
-                sorted(spelled(collection, trace.value_form(mark, value.scope)) for mark in value.form.kids[2].kids)
-            )
-            found[name] = (spelled(collection, trace.closure(value)) + marks, value.form.line)
-        elif not (value.op == "name" and (value.text.startswith("module ") or value.text in trace.origins)):
-            found[name] = (spelled(collection, value), value.line)
-    return found
+            yield name, (value.form, *value.form.kids[2].kids), value.scope, value.form.line
+        elif not (value.op == "name" and (value.text.startswith("module ") or value.text in collection.trace.origins)):
+            yield name, (value,), collection.root.scope, value.line
+
+
+def _within_reason(collection: Collection, forms: tuple[Form, ...], scope: Scope) -> str:
+    """Code spelled as what it does, or, where that takes too long, as it stands."""
+    trace = collection.trace
+    trace.restart()
+    try:
+        head, *marks = (trace.value_form(form, scope) for form in forms)
+        return spelled(collection, head) + "".join(sorted(spelled(collection, mark) for mark in marks))
+    except TooComplex:
+        return "".join(spelled(collection, form) for form in forms)
 
 
 def lost_definitions(
@@ -64,13 +71,12 @@ def lost_definitions(
 
     `elsewhere` holds what new files of the tests define.
     """
-    before = definitions(base)
-    after = definitions(current) if current else {}
+    wanted = _is_member if only_classes else bool
+    before = definitions(base, wanted)
+    after = definitions(current, wanted) if current else {}
     fresh = {text for name, (text, _) in after.items() if name not in before}
     findings: list[Finding] = []
     for name, (text, line) in before.items():
-        if only_classes and "." not in name:
-            continue
         same = after[name][0] == text if name in after else text in fresh or elsewhere.get(name) == text
         if not same:
             findings.append(Finding("fixture_changed", line, after.get(name, ("", None))[1], shorten(name)))
@@ -94,18 +100,18 @@ def meddling(base: Collection | None, current: Collection, is_test: bool) -> lis
     return findings
 
 
+def _is_member(name: str) -> bool:
+    return "." in name
+
+
 def _hooks(base: Collection | None, current: Collection) -> list[Finding]:
     hostile = current.language.tests.hostile
-    before = {name: text for name, (text, _) in definitions(base).items() if hostile.search(name)} if base else {}
-    findings: list[Finding] = []
-    for name, (text, line) in definitions(current).items():
-        if (
-            hostile.search(name)
-            and before.get(name) != text
-            and name not in _HARMLESS_HOOKS
-            and not _only_declares(current, name)
-        ):
-            findings.append(Finding("collection_changed", None, line, shorten(name)))
+    before = definitions(base, hostile.search) if base else {}
+    findings = [
+        Finding("collection_changed", None, line, shorten(name))
+        for name, (text, line) in definitions(current, hostile.search).items()
+        if before.get(name, ("", 0))[0] != text and name not in _HARMLESS_HOOKS and not _only_declares(current, name)
+    ]
     if base is None:
         findings += [
             Finding("shadowed", None, closure.form.line, shorten(name))

@@ -267,3 +267,22 @@ def test_a_helper_elsewhere_that_checks_nothing_is_noticed() -> None:
     helper = "def check(a, b, expected):\n    pass\n"
     verdicts = judged({"tests/test_gcd.py": before}, {"tests/test_gcd.py": after, "tests/checks.py": helper})
     assert verdicts["tests/test_gcd.py"] == "changed"
+
+
+SUMS = "def test_a():\n    assert sum(f(x) for x in (1, 2)) == 3\n    assert g() == 0.5\n"
+
+
+def test_the_argument_that_needs_no_brackets_of_its_own_is_read() -> None:
+    assert verdict("tests/test_a.py", SUMS, SUMS.replace("f(x)", "f(y)").replace("for x", "for y")) == "unchanged"
+    assert verdict("tests/test_a.py", SUMS, SUMS.replace("f(x)", "f(x + 1)")) == "changed"
+
+
+def test_a_fraction_has_one_value() -> None:
+    assert verdict("tests/test_a.py", SUMS, SUMS.replace("0.5", ".50")) == "unchanged"
+    assert verdict("tests/test_a.py", SUMS, SUMS.replace("0.5", "0.51")) == "changed"
+
+
+def test_long_helpers_do_not_make_a_file_too_complex() -> None:
+    helper = "\n\ndef helper_%d():\n" + "    g(1)\n" * 300
+    text = "\n".join(helper % number for number in range(30)) + "\n\ndef test_a():\n    assert f() == 1\n"
+    assert verdict("tests/test_a.py", text, text + "\n\ndef test_b():\n    assert f() == 2\n") == "unchanged"
