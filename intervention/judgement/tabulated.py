@@ -24,9 +24,8 @@ class Tables:
         self.trace = trace
 
     def rows(self, tables: list[Form], test: Test) -> list[Row]:
-        """The rows of all tables of a test, multiplied; one empty row when it has none."""
+        """The rows of all tables of a test, multiplied; one empty row when it has no table, none when one is empty."""
         sets = [self._table(table, test) for table in tables]
-        sets = [rows for rows in sets if rows]
         if not self.words.has_one_table:
             return [row for rows in sets for row in rows] or [{}]
         return [
@@ -62,6 +61,8 @@ class Tables:
             tokens = given[0].kids if len(given) == 1 and given[0].text == "token_tree" else given
             return [{str(place): self.trace.value_form(kid, test.group.scope) for place, kid in enumerate(tokens)}]
         value = self.trace.value_form(source, test.group.scope)
+        if given and pair_of(self.trace.definitions.value(value)) == ():
+            return []  # an empty table: the runner skips the test
         rows = self.trace.rows(value)
         if rows is None:
             return [
