@@ -110,7 +110,7 @@ def _hooks(base: Collection | None, current: Collection) -> list[Finding]:
     findings = [
         Finding("collection_changed", None, line, shorten(name))
         for name, (text, line) in definitions(current, hostile.search).items()
-        if before.get(name, ("", 0))[0] != text and name not in _HARMLESS_HOOKS and not _only_declares(current, name)
+        if before.get(name, (None, 0))[0] != text and name not in _HARMLESS_HOOKS and not _only_declares(current, name)
     ]
     if base is None:
         findings += [
@@ -131,7 +131,7 @@ def _only_declares(current: Collection, name: str) -> bool:
             for call in calls
             if call.op != "str"
         ]
-        return all(is_marker) and (name == "pytest_configure" or not is_marker)
+        return all(is_marker) and (name == "pytest_configure" or (not is_marker and name != "TestMain"))
     return name == "pytest_plugins"
 
 
