@@ -89,7 +89,7 @@ class Collection:
 
     def _take_class(self, form: Form, scope: Scope) -> None:
         supers = [kid.text for kid in form.kids[0].kids]
-        if not self._is_group(form.text, supers):
+        if not self._is_group(form, supers):
             return
         self.groups.add(form.text)
         group = Group(self._group, marks=list(form.kids[2].kids), scope=Scope(scope), is_class=True, name=form.text)
@@ -100,8 +100,12 @@ class Collection:
         ]
         self._inside(group, lambda: self._fill(group, form, set()))
 
-    def _is_group(self, name: str, supers: list[str]) -> bool:
-        return bool(self.words.group.search(name)) or any(self.words.parent.search(parent) for parent in supers)
+    def _is_group(self, form: Form, supers: list[str]) -> bool:
+        """By its name, by a parent that says so, or by tests in it and a parent that may."""
+        if self.words.group.search(form.text) or any(self.words.parent.search(parent) for parent in supers):
+            return True
+        has_tests = any(item.op == "def" and self.words.name.search(item.text) for item in form.kids[1].kids)
+        return has_tests and any(not self.words.no_parent.search(parent) for parent in supers)
 
     def _fill(self, group: Group, form: Form, seen: set[str]) -> None:
         """Fields and methods of a class, those of known superclasses first."""

@@ -96,11 +96,14 @@ class Declarations(Patterns):
         body = node.field("body") or next((kid for kid in node.named if kid.kind.endswith("_body")), None)
         heads = [kid for kid in node.named if kid is not name and kid is not body and self.is_kept(kid)]
         marks = tuple(mark for kid in heads if self.role(kid) == "mark" for mark in self.marks(kid))
-        supers = tuple(
-            Form("name", _LEAD.sub("", self.text(kid))) for kid in heads if self.role(kid) not in ("mark", "fn")
-        )
+        names = [one for kid in heads if self.role(kid) not in ("mark", "fn") for one in self._parents(kid)]
+        supers = tuple(Form("name", one) for one in names)
         kids = (Form("supers", "", supers), self.block(body), Form("marks", "", marks))
         return Form("class", self.text(name) if name else "", kids, node.line)
+
+    def _parents(self, node: Node) -> list[str]:
+        """The names of the types that a class builds on."""
+        return [one for one in _LEAD.sub("", self.text(node)).strip("()").split(",") if one]
 
     def mod(self, node: Node) -> Form:
         name, body = node.field("name"), node.field("body")

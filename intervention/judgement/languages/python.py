@@ -20,6 +20,7 @@ PYTHON = Language(
         files=re.compile(r"(?:^|/)(?:test_[^/]*|[^/]*_test|tests?)\.py\Z"),
         name=re.compile(r"^test"),
         group=re.compile(r"^Test"),
+        no_parent=words(r"object|ABC|abc\.ABC|Protocol|(?:enum\.)?\w*Enum|NamedTuple|TypedDict|\w*Mixin|\w+=.*"),
         parent=re.compile(r"TestCase\)?\Z|^Test|Tests?\)?\Z"),
         table=words(r"pytest\.mark\.parametrize|mark\.parametrize|parameterized\.expand"),
         before=words(r"setUp\w*|setup\w*|asyncSetUp"),

@@ -25,6 +25,7 @@ class Tests:
     mark: re.Pattern[str] = NEVER  # an annotation that makes a function a test
     group: re.Pattern[str] = NEVER  # of a class whose functions are collected; NEVER: any class
     parent: re.Pattern[str] = NEVER  # superclasses that make a class a group whatever its name
+    no_parent: re.Pattern[str] = NEVER  # superclasses that never do; any other may
     call: re.Pattern[str] = NEVER  # a call that declares a test
     call_group: re.Pattern[str] = NEVER  # a call that groups tests
     table: re.Pattern[str] = NEVER  # a mark or call that runs the test once per row

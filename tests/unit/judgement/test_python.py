@@ -286,3 +286,17 @@ def test_long_helpers_do_not_make_a_file_too_complex() -> None:
     helper = "\n\ndef helper_%d():\n" + "    g(1)\n" * 300
     text = "\n".join(helper % number for number in range(30)) + "\n\ndef test_a():\n    assert f() == 1\n"
     assert verdict("tests/test_a.py", text, text + "\n\ndef test_b():\n    assert f() == 2\n") == "unchanged"
+
+
+@pytest.mark.parametrize(
+    "parents", ["unittest.TestCase, Mixin", "Mixin, unittest.TestCase", "BaseCase", "cases.Database"]
+)
+def test_a_class_is_collected_for_any_of_its_parents(parents: str) -> None:
+    text = f"class Cart({parents}):\n    def test_a(self):\n        self.assertEqual(f(), 1)\n"
+    assert verdict("tests/test_a.py", text, text.replace("1)", "2)")) == "changed"
+    assert verdict("tests/test_a.py", text, text.replace("    def", "    @unittest.skip('x')\n    def")) == "changed"
+    assert verdict("tests/test_a.py", text, text.replace(f"({parents})", "")) == "changed"
+    assert (
+        verdict("tests/test_a.py", text, text + "\n    def test_b(self):\n        self.assertEqual(f(), 2)\n")
+        == "unchanged"
+    )
