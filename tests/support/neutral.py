@@ -10,6 +10,7 @@ import sys
 import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -37,11 +38,12 @@ class Names:
 
 
 class Neutral:
-    def __init__(self, root: str, first: str) -> None:
+    def __init__(self, name: str, root: str, first: str) -> None:
         self._root = root
+        begin = int.from_bytes(sha256(name.encode()).digest()[:8]) << 64
         self._first = datetime.fromisoformat(first)
         self._rules: list[tuple[re.Pattern[str], Callable[[re.Match[str]], str]]] = [
-            (_UUID, Names(lambda n: str(uuid.UUID(int=n)))),
+            (_UUID, Names(lambda n: str(uuid.UUID(int=begin + n)))),
             (_SESSION, Names(lambda n: f"ses_{n}")),
             (_CALL, Names(lambda n: f"call_{n}")),
             (_OPERATION, Names(lambda n: f"op_{n:016x}")),
@@ -68,12 +70,13 @@ class Neutral:
         return (moved + timedelta(hours=9)).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def neutralise(lines: list[str]) -> list[str]:
-    """The lines of one run's log. What checkpoints say of the log before them follows the new chain."""
+def neutralise(name: str, lines: list[str]) -> list[str]:
+    """The lines of one run's log, whose ids follow from its `name`, so that no two logs share any. What checkpoints say
+    of the log before them follows the new chain."""
     entries = [json.loads(line) for line in lines]
     roots = (entry["detail"].get("project") for entry in entries if entry["event"] == "checkpoint")
     root = next((project["root"] for project in roots if project), "/project")
-    neutral = Neutral(root, entries[0]["ts"])
+    neutral = Neutral(name, root, entries[0]["ts"])
     heads = [entry["prev"] for entry in entries]
     cleaned = [neutral.clean({**entry, "prev": None}) for entry in entries]
     for entry, old in zip(cleaned, entries, strict=True):
@@ -92,9 +95,9 @@ def _mend_project(entry: dict[str, Any]) -> None:
 
 
 def main(captured: str, folder: str) -> None:
-    name = Path(captured).name
-    target = Path(folder) / (name if name.endswith(".audit.jsonl") else f"{Path(name).stem}.audit.jsonl")
-    write(target, neutralise(Path(captured).read_text(encoding="utf-8").splitlines()))
+    name = Path(captured).name.removesuffix(".jsonl").removesuffix(".audit")
+    lines = neutralise(name, Path(captured).read_text(encoding="utf-8").splitlines())
+    write(Path(folder) / f"{name}.audit.jsonl", lines)
 
 
 if __name__ == "__main__":

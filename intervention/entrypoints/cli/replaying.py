@@ -101,7 +101,7 @@ def _say(verdict: Verdict | None) -> str:
 
 def show_problem(problem: Problem) -> None:
     where = f"{problem.source}:{problem.line}" if problem.line else problem.source
-    screen.warn(*screen.hang(f"! {screen.plain(where)}: ", screen.plain(describe_problem(problem, current()))))
+    screen.warn(f"! {screen.plain(where)}", *screen.hang("  ", screen.plain(describe_problem(problem, current()))))
 
 
 def show_summary(summary: Summary, totals: Totals, *, is_imagined: bool) -> None:

@@ -72,7 +72,7 @@ def test_a_broken_chain_is_said_and_is_no_difference(log: Path) -> None:
     lines = log.read_text().splitlines()
     answer = call(log.parent, "replay", write(log.with_name("b.jsonl"), [*lines[:8], *lines[9:]]).name)
     assert "1 lines are missing before this one" in " ".join(answer.err.split())
-    assert answer.err.startswith("! b.jsonl:9: ")
+    assert answer.err.startswith("! b.jsonl:9\n")
     assert "0 differ" in answer.out
     assert answer.status == 0
 
