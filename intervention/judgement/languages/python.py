@@ -48,6 +48,11 @@ PYTHON = Language(
         declare=re.compile(
             r"(?:^|\.)(?:TypeVar|ParamSpec|NewType|namedtuple|NamedTuple|TypedDict|Enum|getLogger|field|dataclass|Literal"
             r"|object|Protocol|frozenset|timedelta|Decimal|Fraction|Path)\Z"
+            # What frameworks call to declare tables, fields, routes and commands: each argument must be quiet too.
+            r"|^re\.compile\Z|^(?:models|serializers|forms|fields|db|sa|sqlalchemy)\.[A-Z]\w*\Z"
+            r"|(?:^|\.)migrations\.(?:Create|Add|Alter|Remove|Rename|Delete)\w+\Z"
+            r"|^(?:Column|ForeignKey|Integer|String|Boolean|DateTime|Field|mapped_column|relationship|declarative_base)\Z"
+            r"|^(?:Flask|FastAPI|APIRouter|Blueprint|typer\.Typer)\Z"
         ),
     ),
 )

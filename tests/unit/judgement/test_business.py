@@ -8,6 +8,15 @@ from intervention.judgement import judge_business
 from tests.unit.judgement.tables import business, change
 
 STUBS = {
+    "python tables": (
+        "shop/models.py",
+        "from django.db import models\n\n\nclass Order(models.Model):\n    total = models.IntegerField(default=0)\n",
+    ),
+    "python migration": (
+        "shop/migrations/0001_initial.py",
+        "class Migration(migrations.Migration):\n    operations = [migrations.CreateModel(name='Order', fields=[])]\n",
+    ),
+    "python patterns": ("a.py", "import re\n\nWORD = re.compile(r'[a-z]+')\n"),
     "python raises": ("a.py", 'def f(x):\n    """Doc."""\n    raise NotImplementedError("f")\n'),
     "python pass": ("a.py", "class A:\n    def f(self): pass\n\n    def g(self): ...\n"),
     "python literal": (
@@ -102,6 +111,14 @@ STUBS = {
 }
 
 BUSINESS = {
+    "python table with a computed default": (
+        "shop/models.py",
+        "class Order(models.Model):\n    total = models.IntegerField(default=total_of([1, 2]))\n",
+    ),
+    "python migration that runs code": (
+        "shop/migrations/0002_fill.py",
+        "class Migration(migrations.Migration):\n    operations = [migrations.RunPython(lambda apps, _: fill(apps))]\n",
+    ),
     "php namespace in braces": ("a.php", "<?php\nnamespace A {\n  class B { function f($a) { return $a * 2; } }\n}\n"),
     "rust default method": ("src/lib.rs", "pub trait T {\n    fn f(&self, a: i32) -> i32 { a * 2 }\n}\n"),
     "rust macro rules": ("src/lib.rs", "macro_rules! f {\n    ($a:expr) => { $a * 2 };\n}\n"),
