@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from intervention.judgement.forms import ATOMS, NOTHING, Form, callee, path_of, walk
 from intervention.judgement.imports import LOADS
 from intervention.judgement.normal import normal_call
-from intervention.judgement.rows import pair_of
+from intervention.judgement.rows import entries_of, pair_of
 from intervention.judgement.scope import Closure, Scope, Value
 from intervention.judgement.values import Values
 
@@ -68,7 +68,8 @@ class Calls(Values):
         return held
 
     def _each(self, form: Form, scope: Scope) -> bool:
-        rows = self.rows(self.value_form(form.kids[0].kids[0], scope)) if form.kids[0].op == "get" else None
+        source = self.value_form(form.kids[0].kids[0], scope) if form.kids[0].op == "get" else NOTHING
+        rows = self.rows(source) or (None if self._is_touched(source) else entries_of(self.definitions.value(source)))
         if rows is None:
             return self._each_unknown(form, scope)
         for row in rows:

@@ -221,7 +221,14 @@ class Expressions:
             rows = tuple(named(row, self.fields(element)) for row in value.kids)
             return Form("seq" if value.op == "seq" else "rec", "list", rows, node.line)
         if kind.kind == "map_type":
-            return Form("rec", "map", value.kids, node.line)
+            inner = kind.field("value")
+            names = self.fields(inner) if inner is not None else ()
+            kids = (
+                Form(kid.op, kid.text, (*kid.kids[:-1], named(kid.kids[-1], names)), kid.line)
+                for kid in value.kids
+                if kid.kids
+            )
+            return Form("rec", "map", tuple(kids), node.line)
         return Form("call", "", (Form("name", f"new {self.text(kind)}"), named(value, self.fields(kind))), node.line)
 
     def fields(self, kind: Node) -> tuple[str, ...]:

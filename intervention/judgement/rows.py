@@ -8,6 +8,20 @@ _LISTS = frozenset(
 )
 
 
+def entries_of(shape: Form) -> tuple[Form, ...] | None:
+    """The entries of a literal record, each a key and a value; None where some key is no literal."""
+    pairs = [_entry(kid) for kid in shape.kids] if shape.op == "rec" else []
+    return tuple(pair for pair in pairs if pair is not None) if pairs and None not in pairs else None
+
+
+def _entry(kid: Form) -> Form | None:
+    if kid.op == "kw":
+        return Form("seq", "entry", (Form("str", f":{kid.text}"), kid.kids[0]))
+    if kid.op == "op" and kid.text == "pair" and kid.kids[0].op in ("lit", "str", "seq"):
+        return Form("seq", "entry", kid.kids)
+    return None
+
+
 def pair_of(shape: Form) -> tuple[Form, ...] | None:
     """The elements of a literal sequence, however the language writes it."""
     if shape.op == "seq":

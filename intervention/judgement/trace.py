@@ -173,7 +173,8 @@ class Trace(Calls):
             return Flow.MAYBE if flow is not Flow.GO and not _fails(form.kids[2]) else Flow.GO
         for number, row in enumerate(rows):
             inner = Scope(scope, self.level)
-            value = Form("seq", "tuple", (Form("lit", str(number)), row)) if form.text == "range_clause" else row
+            is_plain = form.text != "range_clause" or row.text == "entry"
+            value = row if is_plain else Form("seq", "tuple", (Form("lit", str(number)), row))
             self.bind(form.kids[0], value, inner)
             if self.run(form.kids[2], inner) is Flow.STOP:
                 return Flow.MAYBE

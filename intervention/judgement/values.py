@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from intervention.judgement.forms import Form, path_of, walk
-from intervention.judgement.rows import pair_of
+from intervention.judgement.forms import NOTHING, Form, path_of, walk
+from intervention.judgement.rows import entries_of, pair_of
 from intervention.judgement.scope import Closure, Klass, Scope, Value
 from intervention.judgement.state import State
 
@@ -154,17 +154,32 @@ class Values(State):
         """The rows of a literal table, unless something may have changed it meanwhile."""
         if self.is_shallow or self._is_touched(source):
             return None
-        shape = self.definitions.value(source)
-        while shape.op == "op" and shape.text == "reference_expression" and shape.kids:
-            shape = self.definitions.value(shape.kids[-1])
-        while (
-            shape.op == "call"
-            and len(shape.kids) == 1
-            and path_of(shape.kids[0]).rsplit(".")[-1] in ("iter", "into_iter", "stream")
-        ):
-            shape = self.definitions.value(shape.kids[0].kids[0])
-        parts = pair_of(shape)
+        shape = self._unborrowed(source)
+        parts = pair_of(shape) or self._entries(shape)
         return None if parts is None or len(parts) > 500 or not parts else parts
+
+    def _unborrowed(self, source: Form) -> Form:
+        """A table behind the words with which Rust and Java go through one."""
+        shape = self.definitions.value(source)
+        while True:
+            if shape.op == "op" and shape.text == "reference_expression" and shape.kids:
+                shape = self.definitions.value(shape.kids[-1])
+            elif shape.op == "call" and len(shape.kids) == 1 and shape.kids[0].text in ("iter", "into_iter", "stream"):
+                shape = self.definitions.value(shape.kids[0].kids[0]) if shape.kids[0].kids else NOTHING
+            else:
+                return shape
+
+    def _entries(self, shape: Form) -> tuple[Form, ...] | None:
+        """The entries of a map of Go, of `{…}.items()` and of `Object.entries({…})`."""
+        if shape.op == "rec" and shape.text == "map":
+            return entries_of(shape)
+        if shape.op != "call":
+            return None
+        path = path_of(shape.kids[0])
+        owner = (
+            shape.kids[-1] if path == "Object.entries" else shape.kids[0].kids[0] if path.endswith(".items") else None
+        )
+        return None if owner is None or self._is_touched(owner) else entries_of(self.definitions.value(owner))
 
     def _is_touched(self, source: Form) -> bool:
         return source.op == "ref" and any(part == source for event in self.events for part in walk(event.form))
