@@ -15,6 +15,16 @@ _TWO = re.compile(
 _SCRIPT = re.compile(
     r"^assert(?:\.strict)?\.(?:ok|equal|notEqual|deepEqual|strictEqual|deepStrictEqual|notStrictEqual|notDeepEqual|throws|rejects)\Z"
 )
+_COMPARED = {
+    "assertEqual": "==",
+    "assertNotEqual": "!=",
+    "assertIs": "is",
+    "assertIn": "in",
+    "assertLess": "<",
+    "assertLessEqual": "<=",
+    "assertGreater": ">",
+    "assertGreaterEqual": ">=",
+}
 
 
 def normal_call(language: Language, path: str, call: Form) -> Form:
@@ -25,7 +35,26 @@ def normal_call(language: Language, path: str, call: Form) -> Form:
     kids = call.kids
     if limit is not None and len(kids) > 1 + limit and (kids[1 + limit].op == "str" or _is_text(kids[1 + limit])):
         kids = kids[: 1 + limit]
-    return Form("call", call.text, kids, call.line)
+    # A method of that name which the tests define themselves is called by another form than its name.
+    is_unittest = language.name == "python" and kids[0].op == "get" and path == f"self.{kids[0].text}"
+    plain = _plain(kids[0].text, kids[1:], call.line) if is_unittest else None
+    return plain or Form("call", call.text, kids, call.line)
+
+
+def _plain(name: str, arguments: tuple[Form, ...], line: int) -> Form | None:
+    """What a method of unittest demands, as the statement `assert` demands it; None where none does."""
+    if name in _COMPARED and len(arguments) == 2:
+        left, right = arguments
+        asked = Form("op", "comparison_operator", (left, Form("op", _COMPARED[name]), right), line)
+    elif name == "assertTrue" and len(arguments) == 1:
+        asked = arguments[0]
+    elif name == "assertFalse" and len(arguments) == 1:
+        asked = Form("op", "not_operator", (Form("op", "not"), arguments[0]), line)
+    elif name == "assertIsNone" and len(arguments) == 1:
+        asked = Form("op", "comparison_operator", (arguments[0], Form("op", "is"), Form("lit", "none")), line)
+    else:
+        return None
+    return Form("call", "", (Form("name", "assert"), asked), line)
 
 
 def _demanding(path: str) -> int | None:

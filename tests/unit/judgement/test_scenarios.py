@@ -41,6 +41,12 @@ INLINE_MOVED = (
 INLINE_LEFT = INLINE_HELPED.partition("mod tests")[0] + "mod tests;\n"
 
 LEAVES_ALONE: dict[str, Scene] = {
+    "plain assertions for those of unittest": (
+        {"tests/test_p.py": UNIT},
+        {
+            "tests/test_p.py": "from pricing import price\n\n\ndef test_tenth():\n    assert price(10, 100) == 900\n\n\ndef test_full():\n    assert price(1, 100) == 100\n    assert 'a' in price(2, 2)\n"
+        },
+    ),
     "a function renamed beside its tests in one file": one("src/lib.rs", INLINE, ("double(", "twice(")),
     "a module of tests moved to a file of its own": (
         {"src/lib.rs": INLINE_HELPED},
@@ -278,6 +284,12 @@ LEAVES_ALONE: dict[str, Scene] = {
 EACH = "const { cases } = require('./cases')\ncases.forEach(function (one) {\n  return it(one.name, function () {\n    expect(f(one.in)).toBe(one.out)\n  })\n})\n"
 
 ACTS_ON: dict[str, Scene] = {
+    "a plain assertion that demands less": one(
+        "tests/test_p.py", UNIT, ("self.assertEqual(price(10, 100), 900)", "assert price(10, 100)")
+    ),
+    "a plain comparison that demands less": one(
+        "tests/test_p.py", UNIT, ("self.assertEqual(price(10, 100), 900)", "assert price(10, 100) <= 900")
+    ),
     "moved out of the tests": ({"tests/test_gcd.py": PLAIN}, {"archive/test_gcd.py": PLAIN}),
     "moved to the root": ({"tests/test_gcd.py": PLAIN}, {"test_gcd.py": PLAIN}),
     "moved to a hidden folder": ({"tests/test_gcd.py": PLAIN}, {"tests/.old/test_gcd.py": PLAIN}),
