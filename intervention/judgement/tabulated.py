@@ -88,11 +88,14 @@ def _row(row: Form, names: list[str], skip: re.Pattern[str]) -> Row | None:
 
 def _comma_separated(form: Form) -> Row:
     parts = [part.strip().strip("'") for part in form.text.split(":", 1)[-1].split(",")]
-    is_number = re.compile(r"-?[\d.]+\Z|true\Z|false\Z")
-    return {
-        str(place): Form("lit", part) if is_number.match(part) else Form("str", f":{part}")
-        for place, part in enumerate(parts)
-    }
+    return {str(place): _spoken(part) for place, part in enumerate(parts)}
+
+
+def _spoken(part: str) -> Form:
+    """A value of a text as the grammar would read it in code; a sign is an operation there."""
+    if re.match(r"-[\d.]+\Z", part):
+        return Form("op", "unary_expression", (Form("op", "-"), Form("lit", part[1:])))
+    return Form("lit", part) if re.match(r"[\d.]+\Z|true\Z|false\Z", part) else Form("str", f":{part}")
 
 
 def _names(form: Form) -> list[str]:

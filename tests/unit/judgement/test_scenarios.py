@@ -39,8 +39,14 @@ INLINE_MOVED = (
     "use super::*;\n\nfn two() -> i32 {\n    2\n}\n\n#[test]\nfn doubles() {\n    assert_eq!(double(two()), 4);\n}\n"
 )
 INLINE_LEFT = INLINE_HELPED.partition("mod tests")[0] + "mod tests;\n"
+NEGATED = "class NegTest {\n  @Test\n  void negates() {\n    assertEquals(-1, Neg.of(1));\n    assertEquals(2, Neg.of(-2));\n  }\n}\n"
+NEGATED_TABLE = 'class NegTest {\n  @ParameterizedTest\n  @CsvSource({"-1, 1", "2, -2"})\n  void negates(int want, int n) {\n    assertEquals(want, Neg.of(n));\n  }\n}\n'
 
 LEAVES_ALONE: dict[str, Scene] = {
+    "numbers with a sign in a table of texts": (
+        {"src/test/java/NegTest.java": NEGATED},
+        {"src/test/java/NegTest.java": NEGATED_TABLE},
+    ),
     "plain assertions for those of unittest": (
         {"tests/test_p.py": UNIT},
         {
@@ -284,6 +290,10 @@ LEAVES_ALONE: dict[str, Scene] = {
 EACH = "const { cases } = require('./cases')\ncases.forEach(function (one) {\n  return it(one.name, function () {\n    expect(f(one.in)).toBe(one.out)\n  })\n})\n"
 
 ACTS_ON: dict[str, Scene] = {
+    "a sign lost in a table of texts": (
+        {"src/test/java/NegTest.java": NEGATED},
+        {"src/test/java/NegTest.java": NEGATED_TABLE.replace("-1, 1", "1, 1")},
+    ),
     "a plain assertion that demands less": one(
         "tests/test_p.py", UNIT, ("self.assertEqual(price(10, 100), 900)", "assert price(10, 100)")
     ),
