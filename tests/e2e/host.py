@@ -33,9 +33,20 @@ def find_binary() -> Path | None:
 
 
 class Host:
-    """One `opencode serve`. `plugin` is put in the user's own plugin folder, beside what a project brings."""
+    """One `opencode serve`.
 
-    def __init__(self, scratch: Path, engine: Sequence[str] | None = None, plugin: Path | None = None) -> None:
+    `plugin` is put in the user's own plugin folder, beside what a project brings; `settings` are more of the user's
+    configuration.
+    """
+
+    def __init__(
+        self,
+        scratch: Path,
+        engine: Sequence[str] | None = None,
+        plugin: Path | None = None,
+        settings: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.settings = settings or {}
         self.model = ScriptedModel()
         self.home = scratch / "home"
         self.log = scratch / "host.log"
@@ -74,6 +85,7 @@ class Host:
             "provider": {"local": provider},
             "model": "local/scripted",
             "small_model": "local/scripted",
+            **self.settings,
         }
         (folder / "opencode.json").write_text(json.dumps(config))
         mark_installed(folder)
