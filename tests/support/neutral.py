@@ -21,7 +21,7 @@ _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _UUID = re.compile(r"\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b")
 _SESSION = re.compile(r"\bses_[0-9A-Za-z]+")
 _CALL = re.compile(r"\b(?:call|toolu|prt|msg)_[0-9A-Za-z_]+")
-_OPERATION = re.compile(r"\b(op|d)_[0-9a-f]{8,}\b")
+_OPERATION = re.compile(r"\b(?:op|dec|d)_[0-9a-f]{8,}\b")
 _COMMIT = re.compile(r"\b[0-9a-f]{40}\b")
 _PLACE = re.compile(r"(?:/(?:tmp|home|root|work|var|private|Users)(?:/[^\s\"'`,:;)\\]+)*)")
 
