@@ -15,6 +15,7 @@ MAX_SHOWN = 10
 KINDS: dict[str, Text] = {
     "assertion_removed": Text("an assertion is gone", "断言被删除"),
     "expectation_changed": Text("it expects something else", "期望被改变"),
+    "input_changed": Text("it is asked about something else", "断言的输入被改变"),
     "test_removed": Text("a test is gone", "测试被删除"),
     "test_skipped": Text("a test is skipped", "测试被跳过"),
     "test_focused": Text("only this test runs", "只运行此测试"),
@@ -34,6 +35,7 @@ KINDS: dict[str, Text] = {
     "unknown_language": Text("no stub can be told in this kind of file", "此类文件无法识别桩代码"),
     "body_added": Text("a new body does more than a stub", "新增函数体超出桩代码"),
     "body_altered": Text("a changed body does more than a stub", "改动的函数体超出桩代码"),
+    "statement_added": Text("code outside any body does something", "在函数体之外新增了可执行语句"),
     "body_removed": Text("a body is gone", "函数体被删除"),
     "imports_test": Text("it imports from a test path", "从测试路径导入"),
 }
