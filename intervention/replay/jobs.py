@@ -6,6 +6,7 @@ Workers are plain processes with a pipe each and nothing else in common, so noth
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -68,10 +69,12 @@ def _start(what_if: WhatIf | None) -> _Worker:
 
 
 def _work(pipe: Connection, what_if: WhatIf | None) -> None:
+    # A person who stops the command stops the parent, and that one ends its workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
             piece = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             return
         pipe.send(_scan(piece, what_if))
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     import zstandard
 
 PIECE_BYTES = 4 * 1024 * 1024
+#: A line that is longer is no entry; it is cut, so that what has no lines at all cannot fill the memory.
+MAX_LINE_BYTES = 64 * 1024 * 1024
 #: How far back a piece looks for lines that come again in it.
 LOOK_BACK_BYTES = 512 * 1024
 STDIN = "-"
@@ -153,6 +155,8 @@ def _flow(source: str, stream: Stream, begun: bytes = b"") -> Iterator[Piece]:
     while data := stream.read(PIECE_BYTES):
         data = rest + data
         cut = data.rfind(b"\n") + 1
+        if not cut and len(data) > MAX_LINE_BYTES:
+            cut = len(data)
         rest = data[cut:]
         if cut:
             yield Piece(source, data=data[:cut], before=before)
@@ -167,7 +171,7 @@ def _name_pieces(source: str, file: IO[bytes]) -> Iterator[Piece]:
     start = 0
     while start < size:
         file.seek(min(start + PIECE_BYTES, size))
-        file.readline()
+        file.readline(MAX_LINE_BYTES)
         end = file.tell() if start + PIECE_BYTES < size else size
         yield Piece(source, path=source, start=start, end=end)
         start = end

@@ -76,3 +76,18 @@ def test_what_an_archive_needs_is_named(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setitem(sys.modules, "zstandard", None)
     with pytest.raises(MissingPart, match="zstandard"):
         content(file)
+
+
+@pytest.mark.parametrize("is_packed", [False, True])
+def test_what_has_no_lines_is_cut_and_counts_as_bad(
+    is_packed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sources, "PIECE_BYTES", 1_000)
+    monkeypatch.setattr(sources, "MAX_LINE_BYTES", 5_000)
+    file = tmp_path / "a.jsonl"
+    data = b"x" * 50_000 + b"\n" + TEXT
+    file.write_bytes(gzip.compress(data) if is_packed else data)
+    assert max(len(read(piece)) for piece in split([str(file)])) <= 7_000
+    found = replayed(file)
+    assert found.totals.bad >= 1
+    assert found.totals.entries == 40
