@@ -16354,6 +16354,7 @@ function cut(text3, most) {
 var LONGEST_PROMPT = 2e5;
 var MOST_MATCHES = 50;
 var LONGEST_EXCERPT = 160;
+var BEFORE = 60;
 function isReviewPrompt(prompt) {
   const text3 = normalise(cut(prompt, LONGEST_PROMPT));
   return asksForReview(text3) && !asksForChanges(text3);
@@ -16377,14 +16378,20 @@ function hitsOf(pattern, { text: text3, inContested }) {
 }
 function matchesOf(hits, { text: text3, lines }) {
   let line = 0;
+  let lineStart = 0;
   let lineEnd2 = text3.indexOf("\n");
   return hits.map(({ offset, pattern }) => {
     while (lineEnd2 >= 0 && lineEnd2 < offset) {
       line += 1;
-      lineEnd2 = text3.indexOf("\n", lineEnd2 + 1);
+      lineStart = lineEnd2 + 1;
+      lineEnd2 = text3.indexOf("\n", lineStart);
     }
-    return { category: pattern.category, pattern: pattern.name, line: line + 1, text: cut((lines[line] ?? "").trim(), LONGEST_EXCERPT) };
+    return { category: pattern.category, pattern: pattern.name, line: line + 1, text: excerptOf(lines[line] ?? "", offset - lineStart) };
   });
+}
+function excerptOf(line, column) {
+  const start = line.length > LONGEST_EXCERPT ? Math.max(0, column - BEFORE) : 0;
+  return cut(line.slice(start).trim(), LONGEST_EXCERPT);
 }
 
 // src/core/fastcheck/tree.ts

@@ -9,6 +9,7 @@ import { cut } from "./text.ts"
 const LONGEST_PROMPT = 200_000
 const MOST_MATCHES = 50
 const LONGEST_EXCERPT = 160
+const BEFORE = 60
 
 /** A reviewer's prompt asks for a review and not for changes; other tasks are nobody's business here. */
 export function isReviewPrompt(prompt: string): boolean {
@@ -16,7 +17,7 @@ export function isReviewPrompt(prompt: string): boolean {
   return asksForReview(text) && !asksForChanges(text)
 }
 
-/** The forbidden pieces in the order of the text, at most 50. Lines count from 1; `text` is the line they stand in. */
+/** The forbidden pieces in the order of the text, at most 50. Lines count from 1; `text` is the line, cut around the piece. */
 export function scanPrompt(prompt: string): readonly PromptMatch[] {
   const masked = maskExempt(normalise(cut(prompt, LONGEST_PROMPT)))
   const hits = PATTERNS.flatMap((pattern) => hitsOf(pattern, masked)).sort((a, b) => a.offset - b.offset)
@@ -45,12 +46,20 @@ function hitsOf(pattern: Pattern, { text, inContested }: Masked): Hit[] {
 /** One walk over the text gives all the line numbers, since the hits are in its order. */
 function matchesOf(hits: readonly Hit[], { text, lines }: Masked): PromptMatch[] {
   let line = 0
+  let lineStart = 0
   let lineEnd = text.indexOf("\n")
   return hits.map(({ offset, pattern }) => {
     while (lineEnd >= 0 && lineEnd < offset) {
       line += 1
-      lineEnd = text.indexOf("\n", lineEnd + 1)
+      lineStart = lineEnd + 1
+      lineEnd = text.indexOf("\n", lineStart)
     }
-    return { category: pattern.category, pattern: pattern.name, line: line + 1, text: cut((lines[line] ?? "").trim(), LONGEST_EXCERPT) }
+    return { category: pattern.category, pattern: pattern.name, line: line + 1, text: excerptOf(lines[line] ?? "", offset - lineStart) }
   })
+}
+
+/** The line, and of a long one the part around the piece that is to be taken out. */
+function excerptOf(line: string, column: number): string {
+  const start = line.length > LONGEST_EXCERPT ? Math.max(0, column - BEFORE) : 0
+  return cut(line.slice(start).trim(), LONGEST_EXCERPT)
 }

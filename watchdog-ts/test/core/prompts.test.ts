@@ -159,6 +159,11 @@ describe("a prompt that is honest", () => {
 })
 
 describe("a match", () => {
+  test("shows the piece itself, however late it stands in its line", () => {
+    const [match] = scanPrompt(`Please review the work of this phase. ${"It is long. ".repeat(40)}This is round 3; read all of it.`)
+    expect(match?.text).toContain("This is round 3")
+  })
+
   test("names category, phrase, line and the line's text", () => {
     expect(scanPrompt("Review this.\n\n  Only check names, this is round 3.\r\nEnd")).toEqual([
       { category: "FP-7", pattern: "only check", line: 3, text: "Only check names, this is round 3." },
