@@ -114,8 +114,9 @@ class Actor:
             carried = carry_out(self._world, operation)
         finally:
             self._scene.forget(change.path for change in operation.changes)
-        self._is_stashed = self._is_stashed or operation.is_stashed
-        done.operations.append(operation)
+        if carried.done:
+            self._is_stashed = self._is_stashed or operation.is_stashed
+            done.operations.append(operation)
         return carried
 
     def _report(self, operation: Operation, carried: Carried, done: Done, kind: OperationKind) -> None:

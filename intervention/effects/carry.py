@@ -19,7 +19,7 @@ from intervention.effects.moves import Mover
 from intervention.effects.operation import Change, Operation, describe, describe_change
 from intervention.effects.repo import Repository
 from intervention.effects.world import World
-from intervention.errors import UnsafePath
+from intervention.errors import GitFailed, UnsafePath
 
 
 class Carried(NamedTuple):
@@ -35,7 +35,8 @@ def quarantine_folder(repo: Repository) -> str:
 
 
 def carry_out(world: World, operation: Operation) -> Carried:
-    """Does the operation and leaves it `applying` in the ledger for the caller to finish. A path that has changed
+    """Does the operation and leaves it `applying` in the ledger for the caller to finish; where nothing
+    could be done it is `reverted`. A path that has changed
     meanwhile or cannot be touched is left alone; where the index cannot be written, or nothing could be done,
     everything is taken back and the error goes on. Raises GitFailed, OSError."""
     world.ledger.plan(operation)
@@ -43,18 +44,22 @@ def carry_out(world: World, operation: Operation) -> Carried:
         if operation.is_stashed and operation.snapshot is not None:
             stash.store(world.repo, operation.snapshot, stash_message(world.repo, operation))
         with _mover(world, operation) as mover:
-            return _carry(world, operation, mover)
+            carried = _carry(world, operation, mover)
     except BaseException:
         revert(world, operation)
         raise
+    if not carried.done:
+        revert(world, operation)
+    return carried
 
 
 def _carry(world: World, operation: Operation, mover: Mover) -> Carried:
     _write_manifest(mover.folder, world.repo, operation)
     _keep_staged(mover.folder, world, operation)
-    mover.stage()
-    world.ledger.begin(operation.id)
     refused: dict[str, str] = {}
+    _each(operation, refused, mover.stage)
+    mover.sync()
+    world.ledger.begin(operation.id)
     _each(operation, refused, lambda _, change: mover.take_away(change))
     mover.sync()
     _each(operation, refused, mover.put, mover)
@@ -64,7 +69,7 @@ def _carry(world: World, operation: Operation, mover: Mover) -> Carried:
     for change in done:
         if not mover.verify(change):
             refused[change.path] = "changed_meanwhile"
-    refused |= _check_index(world.repo, done)
+    _check_index(world.repo, done)
     outcomes = ["refused" if change.path in refused else "done" for change in operation.changes]
     world.ledger.note_outcomes(operation.id, outcomes)
     mover.clear_staged()
@@ -143,13 +148,14 @@ def _write_index(repo: Repository, changes: list[Change], *, backwards: bool) ->
     write_entries(repo.root, wanted)
 
 
-def _check_index(repo: Repository, changes: list[Change]) -> dict[str, str]:
+def _check_index(repo: Repository, changes: list[Change]) -> None:
+    """Raises GitFailed where an entry is not as it was wanted: then all of the operation is taken back."""
     indexed = [change for change in changes if change.is_indexed]
     if not indexed:
-        return {}
+        return
     now = read_index(repo.root, [change.path for change in indexed]).entries
-    wrong = (change.path for change in indexed if not _is_same_entry(now.get(change.path), change.entry_after))
-    return dict.fromkeys(wrong, "index_moved_on")
+    if not all(_is_same_entry(now.get(change.path), change.entry_after) for change in indexed):
+        raise GitFailed("index_mismatch")
 
 
 def _is_same_entry(one: IndexEntry | None, other: IndexEntry | None) -> bool:

@@ -43,14 +43,12 @@ class Mover:
 
     # forwards
 
-    def stage(self) -> None:
-        """Lays the wanted contents ready in the operation's folder, complete and synced, before anything is moved."""
-        for position, change in enumerate(self._operation.changes):
-            if change.moves_file and change.after.kind in ("file", "link"):
-                self._stage_one(_staged(position), change)
-        self.sync()
-
-    def _stage_one(self, name: str, change: Change) -> None:
+    def stage(self, position: int, change: Change) -> None:
+        """Lays the wanted content ready in the operation's folder, complete, before anything is moved. Raises
+        UnsafePath where it cannot be had."""
+        if not change.moves_file or change.after.kind not in ("file", "link"):
+            return
+        name = _staged(position)
         folder, last = files.open_parent(self._own, name, make=True, mode=0o700)
         try:
             if change.after.kind == "link":

@@ -11,6 +11,7 @@ from intervention.effects.files import ABSENT, FileState, encode, link_digest
 from intervention.effects.objects import Blob, Commit, Objects
 from intervention.effects.operation import Source
 from intervention.effects.survey import default_mode
+from intervention.errors import GitFailed
 
 
 class Version(NamedTuple):
@@ -83,7 +84,9 @@ class Past:
     def _digest(self, blob: Blob) -> tuple[str, int]:
         key = blob.oid + blob.mode[:2]
         if key not in self._digests:
-            data = self.objects.content(blob.oid) or b""
+            data = self.objects.content(blob.oid)
+            if data is None:
+                raise GitFailed("object_missing", oid=blob.oid)
             digest = link_digest(data) if blob.mode == "120000" else hashlib.sha256(data).hexdigest()
             self._digests[key] = (digest, len(data))
         return self._digests[key]

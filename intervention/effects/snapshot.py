@@ -26,11 +26,13 @@ from intervention.effects.survey import Survey, pieces, quote, survey
 
 
 class Kept(NamedTuple):
-    """An older content for a path than the one that is there: mode and blob (None for absent), and its index entry."""
+    """An older content for a path than the one that is there: mode and blob (None for absent), its index entry, and the
+    file's permissions."""
 
     mode: str | None
     oid: str | None
     entry: IndexEntry | None
+    permissions: int
 
 
 class Contents(NamedTuple):

@@ -48,11 +48,24 @@ def survey(root: int, paths: Sequence[str], has_file_modes: bool, entries: Mappi
             left_out[path] = "special_file"
         elif info.st_size > MAX_FILE_BYTES:
             left_out[path] = "too_large"
+        elif not _is_readable(root, path, info.st_mode):
+            left_out[path] = "unreadable"
         else:
             mode = _git_mode(info.st_mode, has_file_modes, entries.get(path))
             found.append(Found(path, mode, info.st_size))
             note_mode(modes, path, info.st_mode, mode)
     return Survey(tuple(found), modes, left_out)
+
+
+def _is_readable(root: int, path: str, st_mode: int) -> bool:
+    """Asks only where not everyone may read."""
+    if st_mode & 0o444 == 0o444:
+        return True
+    folder, name = open_parent(root, path)
+    try:
+        return os.access(name, os.R_OK, dir_fd=folder, effective_ids=os.access in os.supports_effective_ids)
+    finally:
+        os.close(folder)
 
 
 def lstat(root: int, path: str) -> os.stat_result | None:
@@ -104,15 +117,10 @@ def pieces(root: int, looked: Survey) -> Iterator[bytes]:
 
 def _content(root: int, item: Found) -> Iterator[bytes]:
     """Exactly as many bytes as were announced. Raises GitFailed where the file has become shorter meanwhile."""
-    folder, name = open_parent(root, item.path)
-    try:
-        if item.mode == "120000":
-            target = os.readlink(name, dir_fd=folder)
-            yield _exactly(target, item)
-            return
-        handle = os.open(name, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, dir_fd=folder)
-    finally:
-        os.close(folder)
+    if item.mode == "120000":
+        yield _read_link(root, item)
+        return
+    handle = _open(root, item)
     with os.fdopen(handle, "rb", buffering=0) as file:
         left = item.size
         while left:
@@ -123,10 +131,32 @@ def _content(root: int, item: Found) -> Iterator[bytes]:
             yield chunk
 
 
-def _exactly(data: bytes, item: Found) -> bytes:
-    if len(data) != item.size:
+def _read_link(root: int, item: Found) -> bytes:
+    try:
+        folder, name = open_parent(root, item.path)
+        try:
+            target = os.readlink(name, dir_fd=folder)
+        finally:
+            os.close(folder)
+    except (OSError, UnsafePath) as error:
+        raise GitFailed("changed_meanwhile", path=item.path) from error
+    if len(target) != item.size:
         raise GitFailed("changed_meanwhile", path=item.path)
-    return data
+    return target
+
+
+def _open(root: int, item: Found) -> int:
+    """Raises GitFailed where the file has gone since it was looked at, or cannot be read."""
+    try:
+        folder, name = open_parent(root, item.path)
+        try:
+            return os.open(name, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, dir_fd=folder)
+        finally:
+            os.close(folder)
+    except PermissionError as error:
+        raise GitFailed("unreadable", path=item.path) from error
+    except (OSError, UnsafePath) as error:
+        raise GitFailed("changed_meanwhile", path=item.path) from error
 
 
 def quote(path: str) -> bytes:

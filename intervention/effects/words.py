@@ -69,6 +69,10 @@ ERRORS: dict[str, tuple[Text, Text]] = {
         Text("{path} changed while it was being saved", "{path} 在保存期间被改动"),
         Text("wait until nothing writes to it, then try again", "请等待写入结束后重试"),
     ),
+    "unreadable": (
+        Text("{path} cannot be read, so it cannot be saved", "{path} 无法读取，因而无法保存"),
+        Text("make it readable, or have git ignore it, then try again", "请修正其权限或让 git 忽略它，然后重试"),
+    ),
     "index_mismatch": (
         Text("git's index did not take the entries it was given", "git 索引没有接受所写入的条目"),
         Text("wait until no other git runs here, then try again", "请等待其他 git 结束后重试"),
@@ -83,6 +87,13 @@ ERRORS: dict[str, tuple[Text, Text]] = {
     "ledger_broken": (
         Text("the guard's ledger cannot be read: {detail}", "守卫的账本无法读取：{detail}"),
         Text("`intervention doctor` says how to mend it", "`intervention doctor` 会说明如何修复"),
+    ),
+    "object_missing": (
+        Text("the repository has lost the object {oid}", "仓库缺少对象 {oid}"),
+        Text(
+            "run `git fsck`, and fetch the object or put the file right by hand",
+            "请运行 `git fsck`，取回该对象或手动修正文件",
+        ),
     ),
     "target_missing": (
         Text("the state to go back to is not in this repository", "仓库中没有要恢复到的状态"),

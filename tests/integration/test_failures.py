@@ -274,3 +274,30 @@ def test_a_damaged_ledger_is_an_error_with_a_hint_and_moves_nothing(place: Place
     (place.state / "ledger.db").write_bytes(b"not a database, but long enough to look like a file" * 100)
     result = expect_empty(place, spoil(place), "internal")
     assert "ledger" in result["error"]["message"]
+
+
+def test_a_base_whose_content_the_repository_lost_fails_alone(place: Place) -> None:
+    place.write("tests/test_a.py", scenes.WEAK_TEST)
+    oid = place.git("rev-parse", "HEAD:tests/test_a.py").strip()
+    blob = place.tree / ".git" / "objects" / oid[:2] / oid[2:]
+    blob.chmod(0o600)
+    blob.unlink()
+    before = place.look()
+    weak = envelopes.violation("no-test-modification-during-green", id=str(uuid.uuid4()), files=["tests/test_a.py"])
+    early = envelopes.violation(CODE_SIGNAL, id=str(uuid.uuid4()), files=["new.py"])
+    result = place.send(place.request(early, weak))
+    assert result["status"] == "degraded"
+    by_type = {handled["violation_type"]: handled for handled in result["results"]}
+    assert by_type["SKIP_RED_PHASE"]["action"] == "quarantine"
+    assert oid in by_type["MODIFIED_TEST"]["error"]["message"]
+    assert place.look()["files"]["tests/test_a.py"] == before["files"]["tests/test_a.py"]
+
+
+def test_an_operation_that_could_do_nothing_is_none(place: Place) -> None:
+    (place.tree / "a.py").unlink()
+    place.write("a.py/mine.txt", "a person's file in a folder of that name\n")
+    before = place.look()
+    handled = place.act(CODE_SIGNAL, ["a.py"])
+    assert [file["outcome"] for file in handled["files"]] == ["refused"]
+    assert (handled["action"], handled["operation_id"], handled["undo"]) == ("instruct", None, None)
+    assert place.look() == before

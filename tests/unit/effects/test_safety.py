@@ -131,3 +131,20 @@ def test_a_stash_entry_of_git_s_own_can_be_read_like_one_of_ours(place: Place) -
     sha = place.git("rev-parse", "stash@{0}").strip()
     assert content(place, sha, "a.py") == b"a = 2\n"
     assert content(place, sha, "new.py") == b"new = 1\n"
+
+
+def test_a_kept_version_keeps_its_permissions_too(place: Place) -> None:
+    place.write("tests/test_a.py", "old\n", 0o600)
+    older = take(place, "phase4").sha
+    place.write("tests/test_a.py", "new\n", 0o644)
+    sha = take(place, "phase5", older, ("tests/test_a.py",)).sha
+    with Objects(str(place.tree)) as objects:
+        past = open_past(objects, sha)
+        assert past is not None
+        assert past.version("tests/test_a.py").state.mode == 0o600
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="the superuser reads everything")
+def test_a_file_that_cannot_be_read_is_left_out_by_name(place: Place) -> None:
+    place.write("locked.py", "l = 1\n", 0o000)
+    assert dict(take(place).left_out) == {"locked.py": "unreadable"}
