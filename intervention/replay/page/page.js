@@ -112,7 +112,7 @@
     const isBand = event.lane === "phase"
     const button = isBand
       ? make("button", { ...settings, class: "band", style: `left:${at}%;width:${Math.max(until - at, 0.4)}%` }, event.label)
-      : make("button", { ...settings, class: `mark ${event.lane}`, style: `left:${at}%;color:${colour(event.tone)}` }, make("span", {}))
+      : make("button", { ...settings, class: `mark ${event.lane} ${event.tone}`, style: `left:${at}%;color:${colour(event.tone)}` }, make("span", {}))
     button.event = event
     button.at = at
     return button
