@@ -14,7 +14,7 @@ from typing import Literal
 from intervention.contract.details.reviews import GateSkipped
 from intervention.contract.entry import AuditEntry
 from intervention.contract.request import Policy
-from intervention.contract.words import SIGNALS, Check, Preset, Rung, Severity, ViolationType
+from intervention.contract.words import SIGNALS, Check, Preset, Rung, Severity, SignalRow, ViolationType
 
 CheckLevel = Literal["block", "warn", "off"]
 
@@ -24,7 +24,8 @@ _EVIDENCE = frozenset({"red_run", "green_run"})
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """What is different. `checks` is None where no configuration was given: the recorded severities then hold."""
+    """What is different. `checks` is None where no configuration was given: the recorded severities then hold; else it
+    has the checks that the configuration names, and for the others the defaults hold."""
 
     preset: Preset | None = None
     ladders: Mapping[ViolationType, tuple[Rung, ...]] = field(default_factory=dict)
@@ -43,16 +44,28 @@ class WhatIf:
         row = SIGNALS[entry.signal]
         if row.kind == "protocol":
             return entry.severity
-        check = _check_of(entry, row.check)
-        level = self.checks.get(check) if self.checks is not None and check is not None else None
-        if level is not None:
-            return level
+        if self.checks is not None:
+            return _configured(entry, row, self.checks, recorded)
         if recorded.preset != "advise" or entry.severity == "block" or row.default != "block":
             return entry.severity
-        return "unknown" if self.checks is None and self.preset not in (None, "advise") else row.default
+        return "unknown" if self.preset not in (None, "advise") else entry.severity
 
 
-def _check_of(entry: AuditEntry, check: Check | None) -> Check | None:
+def _configured(
+    entry: AuditEntry, row: SignalRow, checks: Mapping[Check, CheckLevel], recorded: Policy
+) -> Severity | Literal["off", "unknown"]:
+    """What the configuration says, or its default. Evidence blocks only once a test runner was seen; whether one was is
+    in the recorded severity, unless that was flattened."""
+    if row.check is None:
+        return row.default
+    if not _is_about_evidence(entry):
+        return checks.get(row.check, row.default)
+    level = checks.get("test_evidence", "block")
+    if level != "block":
+        return level
+    return "unknown" if recorded.preset == "advise" else entry.severity
+
+
+def _is_about_evidence(entry: AuditEntry) -> bool:
     detail = entry.typed_detail()
-    is_evidence = isinstance(detail, GateSkipped) and _EVIDENCE.issuperset(detail.missing)
-    return "test_evidence" if is_evidence else check
+    return isinstance(detail, GateSkipped) and _EVIDENCE.issuperset(detail.missing)

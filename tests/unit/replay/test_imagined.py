@@ -129,6 +129,15 @@ def test_a_configuration_says_it(tmp_path: Path) -> None:
     ]
 
 
+def test_what_a_configuration_does_not_name_is_its_default(tmp_path: Path) -> None:
+    warned = {"entry": {"severity": "warn"}}
+    rows = imagine(UNDONE, WhatIf("standard", checks={}), tmp_path, **warned)
+    assert [row.now.did for row in rows if row.now is not None] == ["quarantine"]
+    assert [row.now.did for row in imagine(UNDONE, WhatIf("strict"), tmp_path, **warned) if row.now is not None] == [
+        "instruct"
+    ]
+
+
 def test_a_check_that_is_off_asks_nothing(tmp_path: Path) -> None:
     rows = imagine(UNDONE, WhatIf("standard", checks={"business_code": "off"}), tmp_path)
     assert [sides(row) for row in rows] == [("quarantine", "none", "different", "policy")]
