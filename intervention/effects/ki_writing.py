@@ -48,10 +48,10 @@ def append_issues(repo: Repository, path: str, issues: Sequence[KnownIssue], run
             author=author.model_dump(mode="json"),
         )
         carried = carry_out(world, operation)
+        if not carried.done:
+            raise UnsafePath(carried.refused[path])
         world.ledger.finish(operation)
         deliver(world.repo, world.ledger)
-    if carried.refused:
-        raise UnsafePath(carried.refused[path])
     return operation.id
 
 

@@ -95,7 +95,9 @@ class Mover:
     def take_away(self, change: Change) -> None:
         """Moves what is at the path into the quarantine. Raises UnsafePath where it is not what was looked at."""
         if not change.is_kept:
-            if not files.observe(self._root, change.path).is_same(change.before):
+            now = files.observe(self._root, change.path)
+            # A folder stands in the way only when something has to be put there; that is found then.
+            if not now.is_same(change.before) and not (now.kind == "folder" and change.before.kind == "absent"):
                 raise UnsafePath("changed_meanwhile", path=change.path)
             return
         folder, name = files.open_parent(self._root, change.path)

@@ -17,7 +17,7 @@ from intervention.effects import clock, stash
 from intervention.effects.carry import carry_out
 from intervention.effects.exceptions import content_of
 from intervention.effects.files import FileState, Folder, observe
-from intervention.effects.index import read_index
+from intervention.effects.index import IndexEntry, read_index
 from intervention.effects.operation import Change, Operation, OperationKind, Source, new_id
 from intervention.effects.outbox import deliver, exceptions_body
 from intervention.effects.repo import Repository
@@ -106,18 +106,25 @@ def _plan_undo(world: World, operation_id: str, language: Language) -> tuple[lis
     with Folder(world.repo.root) as root:
         for change in original.changes:
             now = _plain(observe(root.fd, change.path))
-            is_ours = now.is_same(change.after)
-            if not is_ours and not now.is_same(change.before):
+            inverse = _invert(original, change, now, index.entries.get(change.path))
+            if inverse is None:
                 files.append(_outcome(change.path, "refused", left("moved_on_since", language)))
-                continue
-            source = Source("kept", f"{original.id}/files/{change.path}") if is_ours and change.is_kept else None
-            entry = index.entries.get(change.path)
-            is_indexed = change.is_indexed and entry == change.entry_after
-            inverse = Change(
-                change.path, now, change.before, source, is_indexed, change.entry_after, change.entry_before
-            )
-            changes.append(inverse)
+            elif inverse.moves_file or inverse.is_indexed:
+                changes.append(inverse)
+            else:
+                files.append(_outcome(change.path, "untouched", left("already_there", language)))
     return changes, files
+
+
+def _invert(original: Operation, change: Change, now: FileState, entry: IndexEntry | None) -> Change | None:
+    """The change that takes this one back from how things are now; None where the content has moved on. An index entry
+    that has moved on stays."""
+    is_ours = now.is_same(_plain(change.after))
+    if not is_ours and not now.is_same(_plain(change.before)):
+        return None
+    source = Source("kept", f"{original.id}/files/{change.path}") if is_ours and change.is_kept else None
+    is_indexed = change.is_indexed and entry == change.entry_after
+    return Change(change.path, now, change.before, source, is_indexed, change.entry_after, change.entry_before)
 
 
 def _plan_restore(
@@ -178,8 +185,11 @@ def _carry(
         author=author.model_dump(mode="json"),
     )
     carried = carry_out(world, operation)
-    done = [change for change in changes if change.path in set(carried.done)]
     refused = [_outcome(path, "refused", left(key, language)) for path, key in carried.refused.items()]
+    if not carried.done:
+        return Report(None, (*files, *refused))
+    stands = set(carried.done)
+    done = [change for change in changes if change.path in stands]
     exceptions = [_exception(operation, change, author) for change in done]
     world.ledger.finish(operation, [("exceptions", exceptions_body(exceptions, []))] if exceptions else [])
     return Report(operation.id, (*_promise(done, operation), *files, *refused))

@@ -268,3 +268,33 @@ def test_documents_keep_their_style_and_can_be_undone(place: Place) -> None:
     assert raw.count(b"\n") == raw.count(b"\r\n")
     place.undo(handled["operation_id"])
     assert place.look() == before
+
+
+def test_undo_of_what_a_person_put_back_by_hand_claims_nothing(place: Place) -> None:
+    place.write("new.py", scenes.CODE)
+    operation = place.act(CODE_SIGNAL, ["new.py"])["operation_id"]
+    place.write("new.py", scenes.CODE)
+    report = place.undo(operation)
+    assert (report.operation_id, [file.outcome for file in report.files]) == (None, ["untouched"])
+
+
+def test_undo_of_what_has_moved_on_everywhere_does_nothing_and_can_be_tried_again(place: Place) -> None:
+    place.write("new.py", scenes.CODE)
+    operation = place.act(CODE_SIGNAL, ["new.py"])["operation_id"]
+    place.write("new.py", "newer = 1\n")
+    assert [file.outcome for file in place.undo(operation).files] == ["refused"]
+    (place.tree / "new.py").unlink()
+    assert [file.outcome for file in place.undo(operation).files] == ["restored"]
+
+
+def test_undo_and_redo_where_a_folder_had_taken_a_test_s_place(place: Place) -> None:
+    (place.tree / "tests/test_a.py").unlink()
+    place.write("tests/test_a.py/inner.py", scenes.CODE)
+    taken = place.look()
+    signal = "no-test-modification-during-green"
+    handled = place.act(signal, ["tests/test_a.py", "tests/test_a.py/inner.py"])
+    right = place.look()
+    undone = place.undo(handled["operation_id"]).operation_id
+    assert place.look()["files"] == taken["files"]
+    place.undo(undone)
+    assert place.look()["files"] == right["files"]
