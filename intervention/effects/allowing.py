@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Sequence
 
@@ -28,8 +29,8 @@ def allow(
     seconds: float | None = None,
 ) -> ExceptionEntry:
     """Every version of `path` is fine: in this run (None: in every run), until its first use where `once`, for
-    `seconds` where given. Raises Declined for what is no path of the worktree."""
-    _require_path(path)
+    `seconds` where given. Raises Declined for what is no path of the worktree, and for a folder."""
+    _require_path(repo, path)
     entry = ExceptionEntry(
         path=path,
         content="any",
@@ -48,7 +49,7 @@ def allow(
 def mine(repo: Repository, paths: Sequence[str], *, author: Author, run_id: str | None = None) -> list[ExceptionEntry]:
     """What is at each of the paths now, or that nothing is there, is the person's own doing. Raises Declined."""
     for path in paths:
-        _require_path(path)
+        _require_path(repo, path)
     with Folder(repo.root) as root:
         entries = [
             ExceptionEntry(
@@ -66,9 +67,13 @@ def mine(repo: Repository, paths: Sequence[str], *, author: Author, run_id: str 
     return entries
 
 
-def _require_path(path: str) -> None:
+def _require_path(repo: Repository, path: str) -> None:
+    """A word about a folder would cover nothing: exceptions are of single files."""
     if refusal(path) is not None:
         raise Declined("bad_path", path=path)
+    full = os.path.join(repo.root, path)
+    if os.path.isdir(full) and not os.path.islink(full):
+        raise Declined("is_folder", path=path)
 
 
 def _add(repo: Repository, entries: list[ExceptionEntry]) -> None:

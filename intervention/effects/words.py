@@ -176,6 +176,13 @@ DECLINED: dict[str, tuple[Text, Text]] = {
         Text("there is no exception {id}", "没有例外 {id}"),
         Text("`intervention exceptions list` names them all", "`intervention exceptions list` 会列出全部"),
     ),
+    "is_folder": (
+        Text("{path} is a folder", "{path} 是目录"),
+        Text(
+            "name the files in it, or set `paths.ignore` in the configuration",
+            "请逐一写出其中的文件，或在配置中设置 `paths.ignore`",
+        ),
+    ),
     "bad_path": (
         Text("{path} is no path inside this worktree", "{path} 不是此工作区内的路径"),
         Text("name a file of this worktree", "请指定此工作区内的文件"),

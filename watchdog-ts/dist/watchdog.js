@@ -16683,6 +16683,7 @@ function languageOfShebang(head) {
 
 // src/core/names.ts
 var TEST_FOLDERS = new Set("test tests __tests__ spec specs testdata __snapshots__ __mocks__ __fixtures__ androidtest integrationtest functionaltest testfixtures e2e cypress".split(" "));
+var STEP_CODE = /(^|\/)(step_definitions|features\/(?:[^/]+\/)*(?:steps|support))\/|(^|\/)features\/environment\.py$/;
 var TEST_PROJECT = /^[A-Z][\w.]*(?:\.(?:Unit|Integration)?Tests?|[a-z]Tests)$/;
 var TEST_NAMES = compileNames(
   "test_*.py *_test.* *.test.* *.spec.* *-test.{js,mjs,cjs,ts} test.{js,mjs,cjs,ts} tests.py tests.rs conftest.py sitecustomize.py usercustomize.py *_spec.rb *.snap *.cy.{js,ts,jsx,tsx} *.feature",
@@ -16712,7 +16713,7 @@ var DELIVERABLE_NAMES = {
 function isTestName(path15) {
   const folders = path15.split("/");
   folders.pop();
-  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || TEST_NAMES(path15);
+  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || STEP_CODE.test(path15) || TEST_NAMES(path15);
 }
 var isTestConfigName = (path15) => TEST_CONFIG_NAMES(path15) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path15);
 var isGeneratedName = (path15) => GENERATED_NAMES(path15);
@@ -20490,10 +20491,21 @@ async function carryOutOne(worktree, section, file2) {
     files: [],
     detail: { decision_id: file2.id, option: file2.answer?.option ?? null, opened_at: file2.opened_at, answered_at: file2.answer?.answered_at ?? null }
   });
-  const about = section.live.open.filter(({ entry, decision }) => decision === file2.id || file2.violation_ids.includes(entry.id)).map(({ entry }) => entry.id);
-  section.settle(resolve(section.live.open, about, "decided"), PERSON);
+  const about = section.live.open.filter(({ entry, decision }) => decision === file2.id || file2.violation_ids.includes(entry.id));
+  const standing = await stillStanding(worktree, section, about, option?.waives ?? []);
+  section.settle(resolve(section.live.open, about.map(({ entry }) => entry.id), "decided"), PERSON);
+  for (const entry of standing) section.raise(entry.signal, { ...entry.detail, repeats: firstOf(entry) }, entry.files, PERSON, { severity: entry.severity, phase: entry.phase });
   section.update({ waived: [.../* @__PURE__ */ new Set([...section.live.waived, ...option?.waives ?? []])] });
   await applyRunEffect(worktree, section, file2.kind === "runs_end" ? "archive" : file2.kind === "config_accept" ? "accept_config" : option?.run ?? "resume");
+}
+async function stillStanding(worktree, section, about, waives) {
+  const { manifest } = section;
+  const standing = [];
+  for (const { entry } of about) {
+    if (manifest === null || rowOf(entry).kind !== "file" || waives.includes(typeOf(entry))) continue;
+    if ((await offending(worktree, section, manifest, entry.files, entry.phase, /* @__PURE__ */ new Set())).size > 0) standing.push(entry);
+  }
+  return standing;
 }
 async function applyRunEffect(worktree, section, effect) {
   const before2 = section.live.pipeline;

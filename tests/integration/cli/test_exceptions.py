@@ -135,3 +135,13 @@ def test_each_setting_has_its_origin_and_a_mistake_is_named_and_switches_nothing
     assert found["engine.command"] == (None, "default")
     problems = {(one["problem"], one["key"]) for one in answer.value["warnings"]}
     assert problems == {("value", "checks.review"), ("unknown", "enabledd"), ("engine", "engine.command")}
+
+
+def test_a_word_about_a_folder_is_refused_since_it_would_cover_nothing(demo: Demo, tmp_path: Path) -> None:
+    root = demo.copy(tmp_path)
+    before = excepted(root)
+    for command in (("allow", "tests", "--reason", "mine", "--yes"), ("mine", "tests", "--yes")):
+        answer = call(root, *command, "--json")
+        assert answer.status == 1
+        assert answer.value["code"] == "is_folder"
+    assert excepted(root) == before

@@ -3,6 +3,8 @@ import { compileNames, type Matcher } from "./globs.ts"
 import { basename } from "./paths.ts"
 
 const TEST_FOLDERS = new Set("test tests __tests__ spec specs testdata __snapshots__ __mocks__ __fixtures__ androidtest integrationtest functionaltest testfixtures e2e cypress".split(" "))
+/** Step code of behave and cucumber: it lies beside the features that it carries out. */
+const STEP_CODE = /(^|\/)(step_definitions|features\/(?:[^/]+\/)*(?:steps|support))\/|(^|\/)features\/environment\.py$/
 /** `Shop.Tests`, `Shop.UnitTests`, `ShopTests`: projects of tests in .NET and Xcode. */
 const TEST_PROJECT = /^[A-Z][\w.]*(?:\.(?:Unit|Integration)?Tests?|[a-z]Tests)$/
 
@@ -41,7 +43,7 @@ const DELIVERABLE_NAMES: Readonly<Record<number, Matcher>> = {
 export function isTestName(path: string): boolean {
   const folders = path.split("/")
   folders.pop()
-  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || TEST_NAMES(path)
+  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || STEP_CODE.test(path) || TEST_NAMES(path)
 }
 
 /** What decides which tests are run, and how. Most of it says other things too; which part changed is judged elsewhere. */

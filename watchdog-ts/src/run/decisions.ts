@@ -1,10 +1,11 @@
 // What people decided, carried out: the run's part of it. The files' part the engine's commands have done before.
-import type { DecisionFile, DecisionOption } from "../contract/types.ts"
+import type { AnyType, DecisionFile, DecisionOption } from "../contract/types.ts"
 import { applyDecision } from "../core/checkpoint/changes.ts"
 import { nameOf } from "../core/checkpoint/states.ts"
-import { resolve } from "../core/life.ts"
+import { firstOf, resolve, rowOf, typeOf, type Violation } from "../core/life.ts"
+import type { OpenViolation } from "../core/state.ts"
 import { endRun, enterPhase } from "./phases.ts"
-import { observe } from "./observe.ts"
+import { observe, offending } from "./observe.ts"
 import type { Actor, Section } from "./section.ts"
 import type { Worktree } from "./worktree.ts"
 
@@ -38,10 +39,26 @@ async function carryOutOne(worktree: Worktree, section: Section, file: DecisionF
     event: "decision", signal: null, severity: "info", actor: PERSON, files: [],
     detail: { decision_id: file.id, option: file.answer?.option ?? null, opened_at: file.opened_at, answered_at: file.answer?.answered_at ?? null },
   })
-  const about = section.live.open.filter(({ entry, decision }) => decision === file.id || file.violation_ids.includes(entry.id)).map(({ entry }) => entry.id)
-  section.settle(resolve(section.live.open, about, "decided"), PERSON)
+  const about = section.live.open.filter(({ entry, decision }) => decision === file.id || file.violation_ids.includes(entry.id))
+  const standing = await stillStanding(worktree, section, about, option?.waives ?? [])
+  section.settle(resolve(section.live.open, about.map(({ entry }) => entry.id), "decided"), PERSON)
+  for (const entry of standing) section.raise(entry.signal, { ...entry.detail, repeats: firstOf(entry) }, entry.files, PERSON, { severity: entry.severity, phase: entry.phase })
   section.update({ waived: [...new Set([...section.live.waived, ...(option?.waives ?? [])])] })
   await applyRunEffect(worktree, section, file.kind === "runs_end" ? "archive" : file.kind === "config_accept" ? "accept_config" : (option?.run ?? "resume"))
+}
+
+/**
+ * A file that nobody could put back, as while a merge was in progress, and that nobody waived, is still against the rule:
+ * it is logged anew, and sent with the next batch.
+ */
+async function stillStanding(worktree: Worktree, section: Section, about: readonly OpenViolation[], waives: readonly AnyType[]): Promise<Violation[]> {
+  const { manifest } = section
+  const standing: Violation[] = []
+  for (const { entry } of about) {
+    if (manifest === null || rowOf(entry).kind !== "file" || waives.includes(typeOf(entry))) continue
+    if ((await offending(worktree, section, manifest, entry.files, entry.phase, new Set())).size > 0) standing.push(entry as Violation)
+  }
+  return standing
 }
 
 async function applyRunEffect(worktree: Worktree, section: Section, effect: DecisionOption["run"]): Promise<void> {

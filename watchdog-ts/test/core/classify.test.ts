@@ -8,7 +8,8 @@ const TABLE: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
     "tests/unit/basket.py", "test/a.js", "src/__tests__/Basket.tsx", "spec/models/user.rb", "pkg/testdata/in.json", "Tests/AppTests/Helper.swift",
     "src/test/java/Builder.java", "test_cart.py", "src/cart_test.go", "web/format.spec.ts", "a/b.test.mjs", "CartTest.java", "CartTest.kt",
     "CartTests.cs", "CartTest.php", "AppTests.swift", "user_spec.rb", "conftest.py", "src/conftest.py", "tests/golden/report.txt",
-    "src/__snapshots__/x.test.ts.snap", "jest.setup.ts", "setupTests.ts", "app/tests.py", "Shop.Tests/Fakes/FakeClock.cs", "ShopTests/Helper.swift", "src/androidTest/java/A.kt", "e2e/pages/login.ts", "sitecustomize.py", "tests/sub dir/odd\nname.py", "tests/README.md",
+    "src/__snapshots__/x.test.ts.snap", "jest.setup.ts", "setupTests.ts", "app/tests.py", "Shop.Tests/Fakes/FakeClock.cs", "ShopTests/Helper.swift", "src/androidTest/java/A.kt", "e2e/pages/login.ts",
+    "features/steps/cart_steps.py", "features/environment.py", "features/step_definitions/cart_steps.rb", "features/support/env.rb", "sitecustomize.py", "tests/sub dir/odd\nname.py", "tests/README.md",
   ],
   "test-config": [
     "pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "vitest.config.ts", "vite.config.mts", "jest.config.cjs", "package.json",

@@ -91,6 +91,21 @@ describe.skipIf(!hasEngine)("a file that must not stand", () => {
   })
 })
 
+describe.skipIf(!hasEngine)("a test that is weakened while a merge is in progress", () => {
+  it("is not forgotten: a person may let the merge go on, and afterwards the test is put back", async () => {
+    await inPhase(5, { "tests/test_cart.py": TEST, "notes.md": "a\n" }, async () => {
+      project.sh("git checkout -q -b other && echo other > notes.md && git commit -q -a -m other && git checkout -q main && echo main > notes.md && git commit -q -a -m main")
+    })
+    await project.bash("git merge other; sed -i 's/== 3/in (0, 3)/' tests/test_cart.py")
+    const stopped = await look()
+    expect(stopped.state?.phase_status).toBe("suspended")
+    project.command("decide", stopped.decision?.id ?? "", "continue", "--yes")
+    await project.bash("git checkout --ours notes.md; git add -A; git commit -q -m merged")
+    await look()
+    expect(project.read("tests/test_cart.py")).toBe(TEST)
+  })
+})
+
 describe.skipIf(!hasEngine)("three strikes", () => {
   async function strikeOut(): Promise<Answer> {
     await inPhase(4)
