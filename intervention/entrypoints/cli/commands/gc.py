@@ -43,9 +43,11 @@ def command(age: float, with_logs: bool, is_rehearsal: bool, is_sure: bool, root
     run = live.find_run(repo)
     live_run, before = run.run_id if run is not None else None, time.time() - age
     found = collecting.find_collectable(repo, live_run, before, with_logs)
-    if is_rehearsal or found.is_empty:
+    if is_rehearsal:
         return _tell(found, is_json, is_done=False)
     with person.act(repo.state, "gc", before=before, with_logs=with_logs):
+        if found.is_empty:
+            return _tell(found, is_json, is_done=False)
         if not is_json:
             _preview(found)
         consent.ask(is_sure=is_sure, is_json=is_json)
