@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from importlib import import_module
+from typing import NoReturn
 
 
 def main() -> int:
@@ -14,8 +16,14 @@ def main() -> int:
         gc.disable()
         from intervention.entrypoints.stdio import main as intervene
 
-        return intervene(sys.argv[2:])
+        _leave(intervene(sys.argv[2:]))
     return int(import_module("intervention.entrypoints.cli").main() or 0)
+
+
+def _leave(status: int) -> NoReturn:
+    """Ends the process without taking everything apart first, which costs a tenth of the checkpoint's time. Whatever
+    has to be closed is closed by the `with` that opened it, and what was said has left: nothing is buffered."""
+    os._exit(status)
 
 
 if __name__ == "__main__":
