@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
@@ -32,8 +31,7 @@ _SPLIT = "send less at a time: split the batch, and a violation with many files,
 _UUID = re.compile(r"[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}")
 
 
-@dataclass(frozen=True, slots=True)
-class BadViolation:
+class BadViolation(NamedTuple):
     """A violation of the batch that cannot be understood; it fails alone."""
 
     id: str | None
@@ -41,16 +39,14 @@ class BadViolation:
     error: ViolationError
 
 
-@dataclass(frozen=True, slots=True)
-class Parsed:
+class Parsed(NamedTuple):
     """`request` holds the violations that could be read, `bad` the others, in order."""
 
     request: Request
     bad: tuple[BadViolation, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Rejected:
+class Rejected(NamedTuple):
     batch_id: str | None
     error: WireError
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from intervention.judgement.forms import NOTHING, Form, callee, is_literal, walk
 from intervention.judgement.imports import LOADS
@@ -17,8 +17,7 @@ _INITIALIZERS = ("anonymous_initializer", "static_initializer", "class_static_bl
 _FUNCTION = Form("name", "function")
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """A body by the qualified name of its function, or a statement outside of all functions (no name)."""
 
     name: str

@@ -1,13 +1,11 @@
 """What goes in and what comes out: a change of one file, and the verdict on it with its evidence."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Kind = Literal["file", "symlink", "special"]
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """Two versions of one file, as bytes; None is an absent file. `kind` is what lies there now."""
 
     base: bytes | None
@@ -15,8 +13,7 @@ class Change:
     kind: Kind = "file"
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One piece of evidence. Lines count from 1; `text` is the code in question, shortened to one line."""
 
     kind: str
@@ -25,8 +22,7 @@ class Finding:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(NamedTuple):
     """`changed`/`unchanged` for a test, `business`/`stub` for business code, with what led to it."""
 
     verdict: str

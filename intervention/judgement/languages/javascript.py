@@ -1,7 +1,6 @@
 """JavaScript and TypeScript: jest, vitest, mocha, node:test, jasmine, ava."""
 
 import re
-from dataclasses import replace
 
 from intervention.judgement.languages.table import Language, Stubs, Tests, words
 
@@ -64,7 +63,7 @@ JAVASCRIPT = Language(
     ),
 )
 
-TYPESCRIPT = replace(
-    JAVASCRIPT, name="typescript", grammar="typescript", extensions=(".ts", ".mts", ".cts"), shebang="deno"
+TYPESCRIPT = JAVASCRIPT._replace(
+    name="typescript", grammar="typescript", extensions=(".ts", ".mts", ".cts"), shebang="deno"
 )
-TSX = replace(JAVASCRIPT, name="tsx", grammar="tsx", extensions=(".tsx",), shebang="")
+TSX = JAVASCRIPT._replace(name="tsx", grammar="tsx", extensions=(".tsx",), shebang="")

@@ -1,7 +1,5 @@
 """Kotlin: JUnit, kotlin.test, Kotest."""
 
-from dataclasses import replace
-
 from intervention.judgement.languages.java import JVM_TESTS
 from intervention.judgement.languages.table import Language, Stubs, words
 
@@ -34,8 +32,7 @@ KOTLIN = Language(
     returns_last="lambda",
     selves=("this",),
     has_implicit_self=True,
-    tests=replace(
-        JVM_TESTS,
+    tests=JVM_TESTS._replace(
         call=words(r"test|it|should|expect|xtest|xit"),
         call_group=words(r"describe|context|given|xdescribe|xcontext"),
         inline=words(r"run|runTest|runBlocking|assertAll|assertDoesNotThrow|assertSoftly|with|apply"),

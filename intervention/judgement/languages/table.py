@@ -5,7 +5,8 @@ Patterns are searched in dotted paths (`pytest.mark.skip`, `it.only`, `expect().
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 NEVER = re.compile(r"(?!)")
 
@@ -15,8 +16,7 @@ def words(pattern: str) -> re.Pattern[str]:
     return re.compile(rf"\A(?:{pattern})\Z", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
-class Tests:
+class Tests(NamedTuple):
     """What the language's runners take for a test, and what keeps a test from running or failing."""
 
     files: re.Pattern[str] = NEVER  # paths that the runner collects
@@ -49,8 +49,7 @@ class Tests:
     hostile: re.Pattern[str] = NEVER  # names of functions or variables that meddle with the run, in any support file
 
 
-@dataclass(frozen=True, slots=True)
-class Stubs:
+class Stubs(NamedTuple):
     """What a stub may hold, beyond raising, being empty and returning one literal."""
 
     fail: re.Pattern[str] = NEVER  # calls that never return: panic, todo
@@ -58,17 +57,16 @@ class Stubs:
     declare: re.Pattern[str] = NEVER  # top-level calls that only declare
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(NamedTuple):
     """One language. `roles` adds to or overrides the common ones (`languages/common.py`)."""
 
     name: str
     grammar: str
     extensions: tuple[str, ...]
-    roles: Mapping[str, str] = field(default_factory=dict)
+    roles: Mapping[str, str] = MappingProxyType({})
     shebang: str = ""
-    tests: Tests = field(default_factory=Tests)
-    stubs: Stubs = field(default_factory=Stubs)
+    tests: Tests = Tests()
+    stubs: Stubs = Stubs()
     selves: tuple[str, ...] = ()  # names of the object itself
     has_raw_quotes: bool = False  # 'a\n' and "a\n" are different strings
     has_implicit_self: bool = False  # `check()` may mean a method of the same class
