@@ -11,9 +11,10 @@ from pathlib import Path
 from intervention.effects.acts import append_act
 from intervention.effects.clock import now
 from intervention.effects.identity import find_marks
+from intervention.entrypoints.cli.language import current, pick
 from intervention.entrypoints.install.places import find_places
 from intervention.entrypoints.install.registration import Request, register
-from intervention.entrypoints.install.words import Language, agent_line, report_lines
+from intervention.entrypoints.install.words import agent_line, report_lines
 
 AGENT = 4
 
@@ -28,17 +29,17 @@ def main(arguments: Sequence[str]) -> int:
         link=None if options.link is None else (options.link[0], options.link[1]),
         python=options.python,
     )
-    language: Language = "zh" if os.environ.get("INTERVENTION_LANGUAGE") == "zh" else "en"
     if not options.dry_run and any(marks := find_marks()):
         _record_refusal(marks, options.uninstall)
-        print(agent_line(language), file=sys.stderr)
+        print(agent_line(current()), file=sys.stderr)
         return AGENT
     try:
         report = register(request, os.environ, Path.home())
     except (OSError, ValueError) as error:
-        print(f"Nothing more was done: {error}. Mend that and run this again.", file=sys.stderr)
+        en, zh = f"Nothing more was done: {error}. Mend that", f"没有再做任何操作：{error}。请修复后"
+        print(pick(f"{en} and run this again.", f"{zh}重新运行。"), file=sys.stderr)
         return 1
-    print("\n".join(report_lines(report, language)))
+    print("\n".join(report_lines(report, current())))
     return 0 if report.is_ok else 1
 
 

@@ -27,13 +27,19 @@ class Request:
 
 @dataclass(frozen=True)
 class Report:
-    """What was done, or in a rehearsal would be. `is_ok` is false when something needed was refused."""
+    """What was done, or in a rehearsal would be. `is_ok` is false when something needed was refused.
+
+    `engine` starts the engine of this installation; `configured` is what the user's configuration names for it, None
+    where it names nothing that can be read.
+    """
 
     steps: tuple[Step, ...]
     is_uninstall: bool
     is_rehearsal: bool
     has_skill: bool
     config: Path
+    engine: tuple[str, ...]
+    configured: tuple[str, ...] | None
 
     @property
     def is_ok(self) -> bool:
@@ -49,7 +55,15 @@ def register(request: Request, environment: Mapping[str, str], home: Path) -> Re
     project = None if request.project is None else request.project.resolve(strict=True)
     places = find_places(environment, home, project)
     steps = _uninstall(request, places) if request.uninstall else _install(request, places)
-    return Report(steps, request.uninstall, request.dry_run, has_skill(places), places.config)
+    return Report(
+        steps,
+        request.uninstall,
+        request.dry_run,
+        has_skill(places),
+        places.config,
+        tuple(_engine(request)),
+        carried.read_command(places.config),
+    )
 
 
 def _install(request: Request, places: Places) -> tuple[Step, ...]:
@@ -69,12 +83,15 @@ def _uninstall(request: Request, places: Places) -> tuple[Step, ...]:
 
 
 def _wanted(request: Request, places: Places) -> list[Wanted]:
-    command = carried.engine_command(*([request.python] if request.python else []))
     wanted = [
-        Wanted(places.config, "user", content=carried.write_config(command)),
+        Wanted(places.config, "user", content=carried.write_config(_engine(request))),
         Wanted(places.plugin, places.scope, content=carried.read_bundle(), is_needed=True),
     ]
     if request.link is not None:
         path, target = request.link
         wanted.append(Wanted(path, "user", target=target))
     return wanted
+
+
+def _engine(request: Request) -> list[str]:
+    return carried.engine_command(*([request.python] if request.python else []))

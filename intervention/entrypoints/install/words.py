@@ -1,5 +1,6 @@
 """The sentences of the installation, in both languages."""
 
+import json
 from typing import Literal
 
 from intervention.entrypoints.install.registration import Report
@@ -21,45 +22,54 @@ PLANNED: dict[tuple[str, str], tuple[str, str]] = {
     ("link", "new"): ("would link {path}", "将建立链接 {path}"),
     ("link", "renewed"): ("would renew the link {path}", "将更新链接 {path}"),
     ("remove", "ours"): ("would remove {path}", "将删除 {path}"),
-    ("remove", "if_empty"): ("would remove the folder {path} if it is empty then", "届时若为空,将删除文件夹 {path}"),
+    ("remove", "if_empty"): ("would remove the folder {path} if it is empty then", "届时若为空，将删除文件夹 {path}"),
 }
 EITHER: dict[tuple[str, str], tuple[str, str]] = {
     ("keep", "same"): ("{path} is up to date", "{path} 已是最新"),
     ("keep", "yours"): ("kept {path}, which is yours", "保留了您自己的 {path}"),
     ("refuse", "occupied"): (
         "{path} is another file. Nothing was installed. Move it away and run this again",
-        "{path} 是另一个文件,因此什么也没有安装。请移走它,然后重新运行",
+        "{path} 是另一个文件，因此什么也没有安装。请移走它，然后重新运行",
     ),
     ("leave", "changed"): (
         "left {path}: it was changed since it was installed. Remove it yourself if you want it gone",
-        "保留 {path}:安装之后它被修改过。如不再需要,请自行删除",
+        "保留 {path}：安装之后它被修改过。如不再需要，请自行删除",
     ),
     ("leave", "gone"): ("{path} was gone already", "{path} 已不存在"),
-    ("leave", "in_use"): ("left the folder {path}: other files are in it", "保留文件夹 {path}:其中还有其他文件"),
+    ("leave", "in_use"): ("left the folder {path}: other files are in it", "保留文件夹 {path}：其中还有其他文件"),
 }
-NOTHING = ("Nothing is installed here; there is nothing to remove.", "这里没有安装任何内容,无需删除。")
-CONFIG_KEPT = (
-    "Your {config} stays as it is. If it names no engine.command, the plugin starts `intervention` from PATH: "
-    "check that with `intervention doctor`.",
-    "您的 {config} 保持不变。如果其中没有 engine.command,插件会从 PATH 启动 `intervention`:"
-    "请用 `intervention doctor` 检查。",
+NOTHING = ("Nothing is installed here; there is nothing to remove.", "这里没有安装任何内容，无需删除。")
+CONFIG_SAME = (
+    "Your {config} stays as it is, and starts this engine.",
+    "您的 {config} 保持不变，其中启动的就是此引擎。",
+)
+CONFIG_OTHER = (
+    "Your {config} stays as it is, and starts the engine with {configured}. For this one, set engine.command to "
+    "{engine}.",
+    "您的 {config} 保持不变，它用 {configured} 启动引擎。如要使用此引擎，请将 engine.command 设为 {engine}。",
+)
+CONFIG_SILENT = (
+    "Your {config} stays as it is and names no engine.command, so the plugin starts `intervention` from PATH. For this "
+    "engine, set engine.command to {engine}.",
+    "您的 {config} 保持不变，其中没有 engine.command，因此插件从 PATH 启动 `intervention`。如要使用此引擎，"
+    "请将 engine.command 设为 {engine}。",
 )
 NEXT = (
     "Start OpenCode anew, then run `intervention doctor` in your project: it says whether the guard is live.",
-    "请重新启动 OpenCode,然后在您的项目中运行 `intervention doctor`:它会说明守卫是否在工作。",
+    "请重新启动 OpenCode，然后在您的项目中运行 `intervention doctor`：它会说明守卫是否在工作。",
 )
 NO_SKILL = (
     "The skill `tdd-pipeline` was not found. The guard works without it once an agent calls `tdd_checkpoint` with "
     "`pipeline_start`, but nothing tells an agent to work in phases: install the skill, or ask the agent for it.",
-    "没有找到技能 `tdd-pipeline`。没有它守卫仍可工作(智能体须用 `pipeline_start` 调用 `tdd_checkpoint`),"
-    "但没有什么会要求智能体分阶段工作:请安装该技能,或直接要求智能体这样做。",
+    "没有找到技能 `tdd-pipeline`。没有它守卫仍可工作（代理须用 `pipeline_start` 调用 `tdd_checkpoint`），"
+    "但没有什么会要求代理分阶段工作：请安装该技能，或直接要求代理这样做。",
 )
 
 
 AGENT = (
     "Installing is for a person to do, and this call comes from an agent's session. Nothing was changed. Run it "
     "yourself in a terminal of your own.",
-    "安装须由人执行,而此调用来自代理会话。没有任何改动。请在您自己的终端中运行。",
+    "安装须由人执行，而此调用来自代理会话。没有任何改动。请在您自己的终端中运行。",
 )
 
 
@@ -75,10 +85,19 @@ def report_lines(report: Report, language: Language = "en") -> list[str]:
     if not report.is_ok:
         return lines
     if any(step.why == "yours" and step.path == report.config for step in report.steps):
-        lines.append(_pick(CONFIG_KEPT, language).format(config=report.config))
+        lines.append(_kept_line(report, language))
     if not report.has_skill:
         lines.append(_pick(NO_SKILL, language))
     return lines if report.is_rehearsal else [*lines, _pick(NEXT, language)]
+
+
+def _kept_line(report: Report, language: Language) -> str:
+    if report.configured is None:
+        texts = CONFIG_SILENT
+    else:
+        texts = CONFIG_SAME if report.configured == report.engine else CONFIG_OTHER
+    shown = {"engine": json.dumps(report.engine), "configured": json.dumps(report.configured)}
+    return _pick(texts, language).format(config=report.config, **shown)
 
 
 def _line(step: Step, is_rehearsal: bool, language: Language) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from intervention.entrypoints.cli.language import current
 from intervention.entrypoints.install.__main__ import main
 
 
@@ -31,8 +32,18 @@ def test_it_needs_nothing_but_the_standard_library(root: Path, tmp_path: Path) -
 
 def test_it_answers_in_chinese_when_asked(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("INTERVENTION_LANGUAGE", "zh")
+    current.cache_clear()
     assert main(["--dry-run"]) == 0
+    current.cache_clear()
     assert "将写入" in capsys.readouterr().out
+
+
+def test_it_answers_in_the_language_of_the_machine(root: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-P", "-m", "intervention.entrypoints.install", "--project", "absent"]
+    environment = {"PYTHONPATH": str(root), "HOME": str(tmp_path), "LANG": "zh_CN.UTF-8"}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "没有再做任何操作" in done.stderr
 
 
 def test_a_refusal_is_an_exit_status(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Registering on a real disk: what is there afterwards, twice, in a rehearsal, and after uninstalling."""
 
+import json
 import stat
 from pathlib import Path
 
@@ -87,6 +88,27 @@ def test_an_existing_config_is_kept_and_said(home: Path) -> None:
     assert config.read_text() == '{"language": "zh"}'
     assert any("stays as it is" in line for line in report_lines(report))
     assert any("保持不变" in line for line in report_lines(report, "zh"))
+
+
+def kept_config(home: Path, text: str) -> list[str]:
+    """What is said of a configuration that was there before."""
+    config = home / ".config" / "opencode" / "watchdog.jsonc"
+    config.parent.mkdir(parents=True, exist_ok=True)
+    config.write_text(text)
+    return [line for line in report_lines(go(home)) if line.startswith(f"Your {config}")]
+
+
+def test_of_a_kept_config_it_is_said_which_engine_it_starts(home: Path) -> None:
+    engine = json.dumps(engine_command())
+    (same,) = kept_config(home, f'{{"engine": {{"command": {engine}}}, "language": "en"}}  // mine')
+    assert same.endswith("starts this engine.")
+    (other,) = kept_config(home, '{"engine": {"command": ["/old/intervention"]}}')
+    assert '["/old/intervention"]' in other
+    assert f"set engine.command to {engine}" in other
+    for text in ('{"engine": {"command": "x"}}', '{"engine": []}', "{", "[]", '{"language": "en"}'):
+        (silent,) = kept_config(home, text)
+        assert "names no engine.command" in silent
+        assert f"set engine.command to {engine}" in silent
 
 
 def test_another_file_in_the_plugins_place_is_refused_and_nothing_else_is_done(home: Path) -> None:
