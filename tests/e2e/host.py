@@ -24,11 +24,11 @@ HERE = Path(__file__).parent
 PATIENCE = 300  # seconds; only so that a broken host fails a test instead of hanging it
 
 
-def find_binary() -> Path | None:
-    """The pinned host's program for this machine, or None when `npm ci` has not run here."""
+def find_binary(folder: Path = HERE) -> Path | None:
+    """The pinned host's program for this machine, or None when `npm ci` has not run in `folder`."""
     cpu = {"x86_64": "x64", "aarch64": "arm64"}.get(platform.machine(), platform.machine())
     names = (f"opencode-{sys.platform}-{cpu}", f"opencode-{sys.platform}-{cpu}-baseline")
-    found = (HERE / "node_modules" / name / "bin" / "opencode" for name in names)
+    found = (folder / "node_modules" / name / "bin" / "opencode" for name in names)
     return next((path for path in found if path.exists()), None)
 
 
@@ -46,16 +46,31 @@ class Host:
         plugin: Path | None = None,
         settings: Mapping[str, Any] | None = None,
     ) -> None:
-        self.settings = settings or {}
+        self.engine, self.plugin, self.settings = engine, plugin, settings or {}
         self.model = ScriptedModel()
-        self.home = scratch / "home"
+        self.scratch = scratch
+        self.home = self._find_home()
         self.log = scratch / "host.log"
-        self.environment = self._environment(engine)
-        self._write_config(plugin)
+        self.environment = self._environment()
+        self._write_config()
         self.process = self._start()
         self.url = self._wait_until_ready()
 
-    def _environment(self, engine: Sequence[str] | None) -> dict[str, str]:
+    def _find_home(self) -> Path:
+        return self.scratch / "home"
+
+    def _find_config(self) -> Path:
+        return self.home / "config" / "opencode"
+
+    def _find_binary(self) -> Path | None:
+        return find_binary()
+
+    def _put_plugin(self, folder: Path) -> None:
+        mark_installed(folder)
+        if self.plugin:
+            install_plugin(folder, self.plugin)
+
+    def _environment(self) -> dict[str, str]:
         path = (
             f"{Path(sys.executable).parent}:{os.environ['PATH']}"  # the agent's shells find this environment's pytest
         )
@@ -64,11 +79,11 @@ class Host:
         own |= {"OPENCODE_DISABLE_MODELS_FETCH": "1", "OPENCODE_DISABLE_AUTOUPDATE": "1"}
         own |= {"GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com"}
         own |= {"GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com", "PYTHONDONTWRITEBYTECODE": "1"}
-        return own | ({"INTERVENTION_COMMAND": json.dumps(list(engine))} if engine else {})
+        return own | ({"INTERVENTION_COMMAND": json.dumps(list(self.engine))} if self.engine else {})
 
-    def _write_config(self, plugin: Path | None) -> None:
-        folder = self.home / "config" / "opencode"
-        folder.mkdir(parents=True)
+    def _write_config(self) -> None:
+        folder = self._find_config()
+        folder.mkdir(parents=True, exist_ok=True)
         limit = {"context": 400_000, "output": 4000}
         names = ("scripted", "gpt-5-scripted")  # the host gives a model named gpt-5 nothing but apply_patch
         provider = {
@@ -88,17 +103,15 @@ class Host:
             **self.settings,
         }
         (folder / "opencode.json").write_text(json.dumps(config))
-        mark_installed(folder)
-        if plugin:
-            install_plugin(folder, plugin)
+        self._put_plugin(folder)
 
     def _start(self) -> subprocess.Popen[bytes]:
-        binary = find_binary()
+        binary = self._find_binary()
         if binary is None:
             raise FileNotFoundError("run `npm ci --ignore-scripts` in tests/e2e first")
         command = [str(binary), "serve", "--port", "0", "--hostname", "127.0.0.1", "--print-logs"]
-        if shutil.which("setpriv"):  # it goes with the tests, however those end
-            command = ["setpriv", "--pdeathsig", "KILL", *command]
+        if setpriv := shutil.which("setpriv"):  # it goes with the tests, however those end
+            command = [setpriv, "--pdeathsig", "KILL", *command]
         with self.log.open("wb") as log:
             return subprocess.Popen(
                 command,
