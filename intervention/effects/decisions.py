@@ -8,6 +8,7 @@ import os
 from intervention.contract.decision import Answer, Author, DecisionFile, DecisionOption, RunEffect
 from intervention.contract.words import Language
 from intervention.effects import clock
+from intervention.effects.chains import read_chain
 from intervention.effects.outbox import deliver
 from intervention.effects.repo import Repository
 from intervention.effects.world import World
@@ -93,7 +94,7 @@ def _carry_out(world: World, decision: DecisionFile, language: Language) -> Deci
         return decision
     for operation_id in reversed(_choose(decision, given.option).restores):
         found = world.ledger.state_of(operation_id)
-        if found is not None and found == ("done", None):
+        if found is not None and found[0] == "done" and read_chain(world.ledger, operation_id).has_effect:
             undo_in(world, operation_id, given.by, language)
     world.ledger.reset_strikes(decision.violation_types)
     finished = decision.model_copy(update={"status": "carried_out"})

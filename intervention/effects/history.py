@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from intervention.effects.chains import Chain, read_chain
 from intervention.effects.operation import Operation
 from intervention.effects.repo import Repository
 from intervention.effects.world import open_world
@@ -11,19 +12,23 @@ from intervention.errors import Declined
 
 
 class Recorded(NamedTuple):
-    """`state` is `done` or `reverted`; `reversed_by` the operation that took it back."""
+    """`state` is `done` or `reverted`; `chain` has the undo that took it back, what undid that, and so on."""
 
     operation: Operation
     state: str
-    reversed_by: str | None
+    chain: Chain
+
+    @property
+    def reversed_by(self) -> str | None:
+        return self.chain.later[0] if self.chain.later else None
 
 
 def list_operations(repo: Repository, limit: int = 100) -> list[Recorded]:
     """The newest operations first."""
     with open_world(repo) as world:
         return [
-            Recorded(world.ledger.operation(one), state, reversed_by)
-            for one, state, reversed_by in world.ledger.states(limit)
+            Recorded(world.ledger.operation(one), state, read_chain(world.ledger, one))
+            for one, state, _ in world.ledger.states(limit)
         ]
 
 
@@ -33,4 +38,4 @@ def read_operation(repo: Repository, operation_id: str) -> Recorded:
         found = world.ledger.state_of(operation_id)
         if found is None:
             raise Declined("no_operation", id=operation_id)
-        return Recorded(world.ledger.operation(operation_id), *found)
+        return Recorded(world.ledger.operation(operation_id), found[0], read_chain(world.ledger, operation_id))

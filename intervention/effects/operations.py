@@ -15,6 +15,7 @@ from intervention.contract.result import FileOutcome
 from intervention.contract.words import Language, Outcome
 from intervention.effects import clock, stash
 from intervention.effects.carry import carry_out
+from intervention.effects.chains import read_chain
 from intervention.effects.exceptions import content_of
 from intervention.effects.files import FileState, Folder, observe
 from intervention.effects.index import IndexEntry, read_index
@@ -39,13 +40,14 @@ class Report(NamedTuple):
 def preview_undo(repo: Repository, operation_id: str, language: Language = "en") -> Report:
     """What `undo` would do now. Raises Declined."""
     with open_world(repo) as world:
-        changes, files = _plan_undo(world, operation_id, language)
+        _, changes, files = _plan_undo(world, operation_id, language)
         return Report(None, (*_promise(changes), *files))
 
 
 def undo(repo: Repository, operation_id: str, author: Author, language: Language = "en") -> Report:
-    """Reverses an operation. A path whose content has moved on is left, with the reason. Raises Declined where there
-    is no such operation or it was reversed before, EngineError where the world refuses; then nothing has changed."""
+    """Reverses an operation, or where its undo was undone, that. A path whose content has moved on is left, with the
+    reason. Raises Declined where there is no such operation or its effect is gone already, EngineError where the world
+    refuses; then nothing has changed."""
     with open_world(repo) as world:
         report = undo_in(world, operation_id, author, language)
         deliver(world.repo, world.ledger)
@@ -54,8 +56,7 @@ def undo(repo: Repository, operation_id: str, author: Author, language: Language
 
 def undo_in(world: World, operation_id: str, author: Author, language: Language) -> Report:
     """The same for a caller that holds the worktree already; it delivers the outbox."""
-    changes, files = _plan_undo(world, operation_id, language)
-    original = world.ledger.operation(operation_id)
+    original, changes, files = _plan_undo(world, operation_id, language)
     report = _carry(world, "undo", original, changes, files, author, language)
     if report.operation_id is not None and original.is_stashed and original.snapshot is not None:
         return Report(report.operation_id, report.files, stash.drop(world.repo, original.snapshot))
@@ -90,14 +91,11 @@ def restore(
         return report
 
 
-def _plan_undo(world: World, operation_id: str, language: Language) -> tuple[list[Change], list[FileOutcome]]:
-    _require(world, operation_id)
-    original = world.ledger.operation(operation_id)
-    state, reversed_by = world.ledger.state_of(operation_id) or ("reverted", None)
-    if state == "reverted":
-        raise Declined("never_done", id=operation_id)
-    if reversed_by is not None:
-        raise Declined("already_undone", id=operation_id, by=reversed_by)
+def _plan_undo(
+    world: World, operation_id: str, language: Language
+) -> tuple[Operation, list[Change], list[FileOutcome]]:
+    """With the operation that is reversed: the one that is named, or the newest that brought its effect back."""
+    original = _find_standing(world, operation_id)
     intended = read_status(world.repo).intended if any(one.is_indexed for one in original.changes) else frozenset()
     paths = [change.path for change in original.changes]
     index = read_index(world.repo.root, paths, intended)
@@ -113,7 +111,18 @@ def _plan_undo(world: World, operation_id: str, language: Language) -> tuple[lis
                 changes.append(inverse)
             else:
                 files.append(_outcome(change.path, "untouched", left("already_there", language)))
-    return changes, files
+    return original, changes, files
+
+
+def _find_standing(world: World, operation_id: str) -> Operation:
+    _require(world, operation_id)
+    chain = read_chain(world.ledger, operation_id)
+    state = world.ledger.state_of(operation_id)
+    if state is not None and state[0] == "reverted":
+        raise Declined("never_done", id=operation_id)
+    if not chain.has_effect:
+        raise Declined("already_undone", id=operation_id, by=chain.last)
+    return world.ledger.operation(chain.last)
 
 
 def _invert(original: Operation, change: Change, now: FileState, entry: IndexEntry | None) -> Change | None:

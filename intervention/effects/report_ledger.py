@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from intervention.effects.chains import read_chain
 from intervention.effects.history import Recorded
 from intervention.effects.ledger import Ledger
 from intervention.effects.repo import Repository
@@ -25,16 +26,15 @@ class LedgerView(Ledger):
 
     def recorded(self, limit: int, run_id: str | None = None) -> list[Recorded]:
         """The newest operations first; of one run where it is named."""
-        query = (
-            "SELECT id, state, reversed_by FROM operations WHERE ?1 IS NULL OR run_id = ?1 ORDER BY seq DESC LIMIT ?2"
-        )
-        return [
-            Recorded(self.operation(one), *rest) for one, *rest in self._db.execute(query, (run_id, limit)).fetchall()
-        ]
+        query = "SELECT id, state FROM operations WHERE ?1 IS NULL OR run_id = ?1 ORDER BY seq DESC LIMIT ?2"
+        rows = self._db.execute(query, (run_id, limit)).fetchall()
+        return [Recorded(self.operation(one), state, read_chain(self, one)) for one, state in rows]
 
     def find(self, operation_id: str) -> Recorded | None:
         state = self.state_of(operation_id)
-        return None if state is None else Recorded(self.operation(operation_id), *state)
+        if state is None:
+            return None
+        return Recorded(self.operation(operation_id), state[0], read_chain(self, operation_id))
 
     def names(self, limit: int) -> list[str]:
         return [one for one, *_ in self.states(limit)]

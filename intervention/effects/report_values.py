@@ -71,7 +71,9 @@ def _is_text(value: object) -> bool:
 
 
 def _is_whole(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    """JSON has one kind of number: 3.0 is 3, as it is for the watchdog."""
+    is_whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
+    return is_whole and not isinstance(value, bool) and least <= value <= most  # type: ignore[operator]
 
 
 def _word(*words: str) -> _Kind:

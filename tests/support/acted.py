@@ -3,6 +3,7 @@
 import json
 import subprocess
 import uuid
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,16 +26,18 @@ def engine_result(root: Path, *violations: dict[str, Any], batch: int = 1, **run
     return result
 
 
-def with_quarantine(folder: Path) -> tuple[Path, str]:
-    """A repository in which early business code was quarantined, and the operation's id."""
+def with_quarantine(folder: Path, early: Mapping[str, str] | None = None) -> tuple[Path, str]:
+    """A repository in which early business code (path -> text) was quarantined, and the operation's id."""
+    early = early or {"src/login.py": CODE}
     root = make_repository(folder, {"README.md": "hello\n"})
     base = call_json(root, "snapshot", "--run", "run_1", "--name", "base-1")["commit"]
-    (root / "src").mkdir()
-    (root / "src/login.py").write_text(CODE)
-    early = envelopes.violation("no-business-code-before-phase5")
-    result = engine_result(root, early, base_snapshot=base)
+    for name, text in early.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+    violation = envelopes.violation("no-business-code-before-phase5", files=list(early))
+    result = engine_result(root, violation, base_snapshot=base)
     assert result["results"][0]["action"] == "quarantine", result
-    assert not (root / "src/login.py").exists()
+    assert not any((root / name).exists() for name in early)
     return root, result["results"][0]["operation_id"]
 
 

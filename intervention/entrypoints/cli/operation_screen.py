@@ -35,9 +35,11 @@ def show(repo: Repository, found: Recorded, reason: dict[str, Any] | None, diffe
     for one in differences[:_MOST_FILES]:
         _show_difference(one)
     _show_history(repo, found)
-    if found.state == "done" and found.reversed_by is None:
-        take_back = f"intervention undo {found.operation.id}"
-        screen.show("", pick(f"`{take_back}` takes it back.", f"`{take_back}` 可撤回。"))
+    if found.state == "done":
+        undo = f"intervention undo {found.operation.id if found.chain.has_effect else found.chain.last}"
+        said = pick(f"`{undo}` takes it back.", f"`{undo}` 可撤回。")
+        again = pick(f"`{undo}` does it again.", f"`{undo}` 可重新执行。")
+        screen.show("", said if found.chain.has_effect else again)
 
 
 def _show_head(found: Recorded) -> None:
@@ -88,10 +90,11 @@ def _show_history(repo: Repository, found: Recorded) -> None:
     """The newest commits of the first paths: whether the version that was undone had been committed, and by whom."""
     from intervention.effects.report_history import commits_of
 
-    rows = []
-    for change in found.operation.changes[:3]:
-        for commit in commits_of(repo, change.path):
-            at = wording.moment(datetime.fromtimestamp(commit.at, UTC).isoformat())
-            rows.append([f"  {commit.sha[:9]}", at, screen.plain(commit.subject)])
+    paths = [change.path for change in found.operation.changes[:3]]
+    commits = {commit.sha: commit for path in paths for commit in commits_of(repo, path)}
+    rows = [
+        [f"  {one.sha[:9]}", wording.moment(datetime.fromtimestamp(one.at, UTC).isoformat()), screen.plain(one.subject)]
+        for one in sorted(commits.values(), key=lambda one: one.at, reverse=True)
+    ]
     if rows:
         screen.show("", screen.paint(pick("In history", "提交历史"), "bold"), *screen.columns(rows))

@@ -52,18 +52,20 @@ def _phase(run: RunView) -> str:
 
 
 def _gate(run: RunView) -> list[str]:
-    if not run.open:
+    # What a review found is on record until the next batch and is nobody's fault.
+    found = [one for one in run.open if one.severity != "info"]
+    if not found:
         return [screen.paint(pick("nothing holds it", "没有阻碍"), "green")]
     count = len(run.holding)
     held = pick(f"held by {count} open violation(s)", f"被 {count} 项未解决的违规阻挡")
     lines = [screen.paint(held, "red") if count else pick("not held; warned of:", "未被阻挡；警告：")]
-    for one in run.open[:_MOST]:
+    for one in found[:_MOST]:
         asked = pick("waits for a decision", "等待决定") if one.decision else ""
         parts = [wording.type_name(one.violation_type), wording.files_line(one.files) if one.files else "", asked]
         lines.append(" · ".join(part for part in parts if part))
         lines.append(f"  → intervention explain {screen.plain(one.id)}")
-    if len(run.open) > _MOST:
-        more = len(run.open) - _MOST
+    if len(found) > _MOST:
+        more = len(found) - _MOST
         lines.append(pick(f"and {more} more (--json has all)", f"另有 {more} 项（--json 可查看全部）"))
     return lines
 

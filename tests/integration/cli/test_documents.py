@@ -74,7 +74,7 @@ def fill(line: str, names: dict[str, str]) -> str:
     """Real names in the place of those of the examples."""
     line = re.sub(r"\bop_[0-9a-f]+\b|\bOP\b", names["OP"], line)
     line = re.sub(r"\bex_[0-9a-f]+\b", names["exception"], line)
-    line = re.sub(r"\bd_[0-9a-f]+ \w+|\bID OPTION\b", f"{names['decision']} accept", line)
+    line = re.sub(r"\bdec_[0-9a-f]+ \w+|\bID OPTION\b", f"{names['decision']} accept", line)
     line = line.replace("[PATH…]", "cart.py").replace("PATH…", "cart.py").replace("PATH", "cart.py")
     line = line.replace("src/login.py", "cart.py").replace("TEXT", "text").replace("--root project", "--root .")
     is_asking = any(f"intervention {name}" in line for name in ASKING) and "--dry-run" not in line

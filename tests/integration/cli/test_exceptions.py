@@ -95,6 +95,9 @@ def test_runs_lists_them_and_ending_one_is_asked_of_the_guard(demo: Demo, tmp_pa
     assert [(one["run_id"], one["status"]) for one in asked] == [(live["run_id"], "carried_out")]
     assert asked[0]["answer"]["by"]["agent_environment"] is False
     assert "runs_end" in call(root, "status").out
+    assert "its end is asked for" in call(root, "runs").out
+    again = call(root, "runs", "end", "--yes", "--json")
+    assert (again.status, again.value["code"], len(decisions(root, "runs_end"))) == (1, "already_asked", 1)
 
 
 def test_without_a_run_there_is_nothing_to_end_or_accept(tmp_path: Path) -> None:

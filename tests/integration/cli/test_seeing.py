@@ -4,8 +4,9 @@ import json
 from pathlib import Path
 
 from tests.integration.cli.conftest import Demo
-from tests.support.acted import CODE, with_quarantine
-from tests.support.commands import call, call_json, make_repository
+from tests.support import envelopes
+from tests.support.acted import CODE, engine_result, with_quarantine
+from tests.support.commands import call, call_json, git, make_repository
 
 
 def test_status_of_a_live_run_for_scripts(demo: Demo) -> None:
@@ -33,6 +34,34 @@ def test_status_names_what_holds_the_gate_and_who_may_have_changed_what(demo: De
     assert f"intervention explain {entry['id']}" in shown.out
     assert "intervention mine PATH" in shown.out
     assert call_json(root, "status")["unattributed"] == ["src/odd name.py"]
+
+
+def test_what_a_review_recorded_is_no_warning(demo: Demo, tmp_path: Path) -> None:
+    root = demo.copy(tmp_path)
+    name = root / ".git/intervention/main/state.json"
+    state = json.loads(name.read_text())
+    log = next((root / ".git/intervention/main/runs").glob("*/audit.jsonl")).read_text().splitlines()
+    entry = next(one for one in map(json.loads, log) if one["signal"])
+    found = {**entry, "signal": "ralph-round-finding-valid-submission", "severity": "info"}
+    state["run"]["open"] = [{"entry": found, "answered": False, "decision": None}]
+    name.write_text(json.dumps(state))
+    shown = call(root, "status").out
+    assert "nothing holds it" in shown
+    assert "FINDING_RECORDED" not in shown
+
+
+def test_a_commit_of_several_files_is_listed_once(tmp_path: Path) -> None:
+    root, _ = with_quarantine(tmp_path / "p")
+    for name in ("src/login.py", "src/logout.py"):
+        (root / name).parent.mkdir(exist_ok=True)
+        (root / name).write_text("x = 1\n")
+    git(root, "add", "-A")
+    git(root, "commit", "-q", "-m", "both at once")
+    early = envelopes.violation("no-business-code-before-phase5", files=["src/login.py", "src/logout.py"])
+    base = git(root, "rev-parse", "HEAD~1").strip()
+    result = engine_result(root, early, batch=2, base_snapshot=base)
+    shown = call(root, "show", result["results"][0]["operation_id"]).out
+    assert shown.count("both at once") == 1
 
 
 def test_status_of_a_damaged_state_points_to_the_doctor(demo: Demo, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """`intervention undo` and `intervention restore`: what comes back, what is refused, and that nobody is overrun."""
 
 import json
+import re
 from pathlib import Path
 
 from tests.support.acted import CODE, with_quarantine
@@ -51,8 +52,39 @@ def test_what_has_moved_on_is_refused_with_the_reason(tmp_path: Path) -> None:
     answer = call(root, "undo", operation, "--yes", "--json")
     assert answer.status == 1
     assert answer.value["code"] == "nothing_possible"
-    assert "src/login.py" in answer.value["hint"]
+    assert "src/login.py" in answer.value["message"]
+    assert f"intervention restore {operation} --force" in answer.value["hint"]
     assert (root / "src/login.py").read_text() == "mine\n"
+
+
+def test_an_undo_in_part_says_so_and_what_to_do_about_the_rest(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p", {"src/login.py": CODE, "src/logout.py": CODE})
+    (root / "src").mkdir(exist_ok=True)
+    (root / "src/login.py").write_text("mine\n")
+    answer = call(root, "undo", operation, "--yes")
+    assert answer.status == 1
+    assert "Done in part: 1 of 2 paths were left." in answer.out
+    assert "Done." not in answer.out
+    assert (root / "src/logout.py").read_text() == CODE
+    (remedy,) = re.findall(r"→ `intervention (.*)`", " ".join(answer.out.split()).replace("` puts", "`\n"))
+    assert call(root, *remedy.split(), "--yes").status == 0
+    assert (root / "src/login.py").read_text() == CODE
+
+
+def test_where_an_undo_was_undone_the_first_operation_stands_and_can_be_undone(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    undone = call_json(root, "undo", operation, "--yes")["operation_id"]
+    refused = call(root, "undo", operation, "--yes")
+    assert f"intervention undo {undone}" in refused.err
+    assert f"`intervention undo {undone}` does it again" in call(root, "show", operation).out
+    again = call_json(root, "undo", undone, "--yes")["operation_id"]
+    listed = {one["id"]: one["has_effect"] for one in call_json(root, "log")["operations"]}
+    assert listed == {operation: True, undone: False, again: True}
+    assert f"undone by {undone}, done again by {again}" in " ".join(call(root, "log").out.split())
+    assert f"`intervention undo {operation}` takes it back" in call(root, "show", operation).out
+    third = call_json(root, "undo", operation, "--yes")["operation_id"]
+    assert (root / "src/login.py").read_text() == CODE
+    assert f"intervention undo {third}" in call(root, "undo", operation, "--yes").err
 
 
 def test_restore_takes_paths_from_where_the_person_is(tmp_path: Path) -> None:
@@ -66,8 +98,9 @@ def test_restore_refuses_a_taken_place_and_with_force_keeps_the_occupant(tmp_pat
     root, operation = with_quarantine(tmp_path / "p")
     (root / "src").mkdir(exist_ok=True)
     (root / "src/login.py").write_text("mine\n")
-    refused = call(root, "restore", operation, "--yes")
+    refused = call(root, "restore", operation, "src/login.py", "--yes")
     assert refused.status == 1
+    assert f"intervention restore {operation} src/login.py --force" in refused.err
     assert (root / "src/login.py").read_text() == "mine\n"
     done = call_json(root, "restore", operation, "--force", "--yes")
     assert (root / "src/login.py").read_text() == CODE

@@ -23,7 +23,7 @@ def test_every_default_fits_its_own_key() -> None:
         ("checks.review", "of"),
         ("maxRounds", 0),
         ("maxRounds", True),
-        ("maxRounds", 3.0),
+        ("maxRounds", 3.5),
         ("knownIssues", "../KI.md"),
         ("knownIssues", "/KI.md"),
         ("knownIssues", ""),

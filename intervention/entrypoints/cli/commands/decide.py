@@ -20,7 +20,7 @@ from intervention.errors import Declined
     "decide",
     "Answer the question of a suspended run. It is answered once; what the option does to files is shown first.",
     "回答已挂起运行的问题。只能回答一次；选项对文件的影响会先显示。",
-    "intervention decide d_4f1c resume",
+    "intervention decide dec_0193f2b8a7e4c1 continue",
 )
 @click.argument("decision", shell_complete=names.decisions)
 @click.argument("option", required=False)

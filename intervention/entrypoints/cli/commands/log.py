@@ -60,6 +60,7 @@ def facts(recorded: Recorded) -> dict[str, object]:
         "at": one.at,
         "state": recorded.state,
         "reversed_by": recorded.reversed_by,
+        "has_effect": recorded.state == "done" and recorded.chain.has_effect,
         "reverses": one.reverses,
         "run_id": one.run_id,
         "phase": one.phase,
@@ -73,8 +74,12 @@ def facts(recorded: Recorded) -> dict[str, object]:
 
 def condition(recorded: Recorded) -> str:
     """What became of it, where that is not simply that it stands."""
-    if recorded.reversed_by is not None:
-        return pick(f"undone by {recorded.reversed_by}", f"已由 {recorded.reversed_by} 撤销")
+    chain = recorded.chain
+    if not chain.has_effect:
+        return pick(f"undone by {chain.last}", f"已由 {chain.last} 撤销")
+    if chain.later:
+        by, again = chain.later[-2:]
+        return pick(f"undone by {by}, done again by {again}", f"已由 {by} 撤销，又由 {again} 重新执行")
     if recorded.state == "reverted":
         return pick("taken back before it ended", "完成前已收回")
     if recorded.state in ("planned", "applying"):
@@ -90,7 +95,7 @@ def _show(recorded: Recorded) -> None:
     elif one.violation_type is not None:
         what += f" · {wording.type_name(one.violation_type)}"
     line = f"{one.id}  {wording.moment(one.at)}  {what}"
-    screen.show(screen.paint(line, "dim") if condition(recorded) else line)
+    screen.show(line if recorded.state == "done" and recorded.chain.has_effect else screen.paint(line, "dim"))
     said = wording.files_line([change.path for change in one.changes])
     screen.show(*screen.hang("  ", said))
     if condition(recorded):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import click
 
 from intervention.effects.operations import Report
@@ -37,23 +40,24 @@ def command(
     from intervention.effects import operations
 
     repo = place.find(root)
+    remedy = partial(taking_back.find_remedy, repo, operation, paths, is_forced=force)
     wanted = [place.inside(repo, path, root) for path in paths]
     if is_rehearsal:
         report = operations.preview_restore(repo, operation, wanted, force=force, language=current())
-        return _rehearse(report, operation, is_json)
+        return _rehearse(report, operation, remedy, is_json)
     with person.act(repo.state, "restore", operation=operation, paths=wanted, force=force) as author:
         planned = operations.preview_restore(repo, operation, wanted, force=force, language=current())
-        taking_back.require_something(planned)
+        taking_back.require_something(planned, remedy)
         if not is_json and not is_sure:
             taking_back.preview(_title(operation), planned)
         consent.ask(is_sure=is_sure, is_json=is_json)
         done = operations.restore(repo, operation, wanted, force=force, author=author, language=current())
-    return taking_back.tell(done, is_json, restored_from=operation)
+    return taking_back.tell(done, remedy, is_json, restored_from=operation)
 
 
-def _rehearse(report: Report, operation: str, is_json: bool) -> int:
+def _rehearse(report: Report, operation: str, remedy: Callable[[], str], is_json: bool) -> int:
     if is_json:
-        return taking_back.tell(report, is_json=True, would_restore_from=operation)
+        return taking_back.tell(report, remedy, is_json=True, would_restore_from=operation)
     taking_back.preview(_title(operation), report)
     return status.DONE
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import click
 
-from intervention.effects.report_run import StateView, read_state
+from intervention.effects.repo import Repository
+from intervention.effects.report_decisions import read_decisions
+from intervention.effects.report_run import RunView, StateView, read_state
 from intervention.entrypoints.cli import consent, live, person, place, screen, status, wording
 from intervention.entrypoints.cli.base import answering_group, json_option, root_option, yes_option
 from intervention.entrypoints.cli.base import command as make
@@ -24,22 +26,32 @@ from intervention.entrypoints.cli.language import pick
 def command(ctx: click.Context, root: str | None, is_json: bool) -> int:
     if ctx.invoked_subcommand is not None:
         return status.DONE
-    state = read_state(place.find(root))
+    repo = place.find(root)
+    state = read_state(repo)
+    is_ending = state.run is not None and _is_ending(repo, state.run)
     if is_json:
-        screen.show_json({"v": 1, "ok": True, **_facts(state)})
+        screen.show_json({"v": 1, "ok": True, **_facts(state, is_ending)})
         return status.DONE
     rows = [[one.run_id, wording.moment(one.ended), _quote(one.description)] for one in state.archived]
     if state.run is not None:
         where = pick("live, phase", "进行中，阶段") + f" {state.run.phase}"
+        where += pick(", its end is asked for", "，已申请结束") if is_ending else ""
         rows.append([state.run.run_id, where, _quote(state.run.description)])
     screen.show(*(screen.columns(rows) or [pick("There was no run here yet.", "这里还没有运行过。")]))
     return status.DONE
 
 
-def _facts(state: StateView) -> dict[str, object]:
+def _is_ending(repo: Repository, run: RunView) -> bool:
+    """Whether a person has asked for its end, and the guard has not taken that up yet."""
+    asked = (one for one in read_decisions(repo) if one.kind == "runs_end" and one.run_id == run.run_id)
+    return any(one.id not in run.done_decisions for one in asked)
+
+
+def _facts(state: StateView, is_ending: bool) -> dict[str, object]:
     run = state.run
     ended = [{"run_id": one.run_id, "description": one.description, "ended": one.ended} for one in state.archived]
-    now = None if run is None else {"run_id": run.run_id, "description": run.description, "phase": run.phase}
+    about = {} if run is None else {"run_id": run.run_id, "description": run.description, "phase": run.phase}
+    now = {**about, "is_ending": is_ending} if about else None
     return {"live": now, "ended": ended}
 
 
@@ -49,8 +61,9 @@ def _quote(text: str) -> str:
 
 @make(
     "end",
-    "End the live run. Its log, its quarantine and every undo stay. Violations that are still open come with the next.",
-    "结束进行中的运行。其日志、隔离区和撤销能力都保留；未解决的违规会带入下一次运行。",
+    "Ask for the end of the live run. The guard ends it at an agent's next call here. Its log, its quarantine and "
+    "every undo stay. Violations that are still open come with the next.",
+    "申请结束进行中的运行：守卫在此处代理的下一次调用时将其结束。其日志、隔离区和撤销能力都保留；未解决的违规会带入下一次运行。",
     "intervention runs end",
 )
 @click.argument("run", required=False)
@@ -65,6 +78,8 @@ def end(run: str | None, is_sure: bool, root: str | None, is_json: bool) -> int:
         found = live.require_run(repo)
         if run not in (None, found.run_id):
             raise _other(str(run), found.run_id)
+        if _is_ending(repo, found):
+            raise _asked_already(found.run_id)
         if not is_json:
             last = wording.moment(found.last_activity)
             title = pick(f"Ending {found.run_id}", f"结束 {found.run_id}")
@@ -75,8 +90,21 @@ def end(run: str | None, is_sure: bool, root: str | None, is_json: bool) -> int:
     if is_json:
         screen.show_json({"v": 1, "ok": True, "request": asked.model_dump(mode="json")})
     else:
-        screen.show(pick("Asked. The guard ends it at its next call here.", "已提交。守卫在此处下一次调用时将其结束。"))
+        en = "Asked. The guard ends it at an agent's next call in this worktree, before it judges that call."
+        later = "Where OpenCode is closed now, that is when it is used here again."
+        screen.show(*screen.hang("", pick(f"{en} {later}", f"已提交。{_IN_CHINESE}")))
     return status.DONE
+
+
+_IN_CHINESE = (
+    "守卫在此工作区中代理的下一次调用时（判断该调用之前）将其结束。若 OpenCode 现已关闭，则在下次于此使用时结束。"
+)
+
+
+def _asked_already(run_id: str) -> Failure:
+    message = pick(f"the end of {run_id} has been asked for already", f"已申请结束 {run_id}")
+    en = "nothing more is to be done: the guard ends it at an agent's next call in this worktree"
+    return Failure("already_asked", message, pick(en, "无需再操作：守卫在此工作区中代理的下一次调用时将其结束"))
 
 
 def _other(asked: str, run_id: str) -> Failure:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import click
 
 from intervention.effects.operations import Report
@@ -27,21 +30,22 @@ def command(operation: str, is_rehearsal: bool, is_sure: bool, root: str | None,
     from intervention.effects import operations
 
     repo = place.find(root)
+    remedy = partial(taking_back.find_remedy, repo, operation)
     if is_rehearsal:
-        return _rehearse(operations.preview_undo(repo, operation, current()), operation, is_json)
+        return _rehearse(operations.preview_undo(repo, operation, current()), operation, remedy, is_json)
     with person.act(repo.state, "undo", operation=operation) as author:
         planned = operations.preview_undo(repo, operation, current())
-        taking_back.require_something(planned)
+        taking_back.require_something(planned, remedy)
         if not is_json and not is_sure:
             taking_back.preview(_title(operation), planned)
         consent.ask(is_sure=is_sure, is_json=is_json)
         done = operations.undo(repo, operation, author, current())
-    return taking_back.tell(done, is_json, undid=operation)
+    return taking_back.tell(done, remedy, is_json, undid=operation)
 
 
-def _rehearse(report: Report, operation: str, is_json: bool) -> int:
+def _rehearse(report: Report, operation: str, remedy: Callable[[], str], is_json: bool) -> int:
     if is_json:
-        return taking_back.tell(report, is_json=True, would_undo=operation)
+        return taking_back.tell(report, remedy, is_json=True, would_undo=operation)
     taking_back.preview(_title(operation), report)
     return status.DONE
 
