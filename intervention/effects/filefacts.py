@@ -84,7 +84,12 @@ def is_equal(was: FileState, now: FileState, *, has_modes: bool = True) -> bool:
     if (was.kind, was.sha256) != (now.kind, now.sha256):
         return False
     is_runnable = not has_modes or was.is_executable == now.is_executable
-    return now.kind != "file" or (is_runnable and bool(now.mode & 0o400))
+    return now.kind != "file" or (is_runnable and not _is_shut(now))
+
+
+def _is_shut(state: FileState) -> bool:
+    """Whether a file's permissions keep its owner from reading it, though whoever looks here may."""
+    return state.kind == "file" and not state.mode & 0o400
 
 
 def is_excepted(scene: Scene, path: str, current: FileState) -> bool:
@@ -100,7 +105,8 @@ def _judge(scene: Scene, base: Past, violation_type: AnyType, paths: Sequence[st
     if violation_type == "SKIP_RED_PHASE":
         return {path: judge_business(scene, base, path) for path in paths}
     if violation_type == "MODIFIED_TEST":
-        return dict(judge_tests(scene, base, paths))
+        shut: dict[str, Verdict] = {path: ("changed", ()) for path in paths if _is_shut(scene.observe(path))}
+        return {**judge_tests(scene, base, paths), **shut}
     imported = find_imported(scene, paths)
     return {path: ("imported" if path in imported else "business", ()) for path in paths}
 

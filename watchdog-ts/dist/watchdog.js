@@ -19450,6 +19450,7 @@ import path from "node:path";
 
 // src/core/manifest.ts
 var ABSENT = { kind: "absent", sha: null, mode: 0, identity: "" };
+var mayBeRead = (mode2) => (mode2 & 256) !== 0;
 var sameContent = (a, b) => a.kind === b.kind && a.sha === b.sha;
 var sameState = (a, b) => sameContent(a, b) && a.mode === b.mode;
 function changedPaths(older, newer, moved2) {
@@ -19492,6 +19493,10 @@ function lookAt(root, name, known2) {
     return { kind: "special", sha: null, mode: mode2, identity: "" };
   }
   return { kind: "special", sha: null, mode: mode2, identity };
+}
+function isUnreadable(root, name) {
+  const stat = fs2.lstatSync(path.join(root, name), { throwIfNoEntry: false });
+  return stat?.isFile() === true && !mayBeRead(stat.mode);
 }
 var digest = (bytes) => createHash2("sha256").update(bytes).digest("hex");
 var linkDigest = (target) => createHash2("sha256").update("symlink\0").update(target).digest("hex");
@@ -19636,7 +19641,8 @@ async function takeManifest(root, previous, rules) {
   const seen2 = readStatus(fields(status.stdout));
   const dirty = new Set(seen2.paths);
   for (const name of [...await hiddenFiles(root, seen2.ignored, rules), ...seen2.untrackedFolders.flatMap((folder) => filesBelow(root, folder))]) dirty.add(name);
-  const names = /* @__PURE__ */ new Set([...previous?.entries.keys() ?? [], ...dirty, ...flagged(fields(flags.stdout))]);
+  const tracked = fields(flags.stdout);
+  const names = /* @__PURE__ */ new Set([...previous?.entries.keys() ?? [], ...dirty, ...flagged(tracked), ...shut(root, tracked)]);
   const entries = /* @__PURE__ */ new Map();
   for (const name of [...names].sort()) entries.set(name, lookAt(root, name, previous?.entries.get(name)));
   return { ok: true, manifest: { head: seen2.head, entries, dirty: [...dirty].sort(), ignored: seen2.ignored } };
@@ -19671,6 +19677,11 @@ function after(record3, blanks) {
   return record3.slice(at);
 }
 var flagged = (lines) => lines.filter((line) => /^[a-zS] /.test(line)).map((line) => line.slice(2));
+function shut(root, lines) {
+  if (process.getuid?.() !== 0) return [];
+  return lines.map((line) => line.slice(2)).filter((name) => MAY_BE_A_TEST.test(name) && isUnreadable(root, name));
+}
+var MAY_BE_A_TEST = /test|spec|snap|fixture|golden|mock/i;
 
 // src/effects/blobs.ts
 async function readBlobs(root, names) {
@@ -19852,6 +19863,7 @@ function hasContent(record3, bytes) {
 }
 function equalsBase(now2, base) {
   if (now2.kind === "absent") return base.sha === null;
+  if (now2.kind === "file" && !mayBeRead(now2.mode)) return false;
   if (now2.sha === null || base.sha === null) return false;
   return now2.sha === base.sha || now2.kind === "symlink" && base.bytes !== null && now2.sha === linkDigest(base.bytes);
 }
@@ -19982,7 +19994,7 @@ function otherTests(worktree, section, name) {
 function judge3(root, name, state, base, phase, others) {
   const next = state.kind === "file" ? readBounded(path3.join(root, name), LIMIT2)?.toString("utf8") ?? null : null;
   const old = base.bytes?.toString("utf8") ?? null;
-  const isPlain = state.kind === "file" && next !== null && base.isKnown;
+  const isPlain = state.kind === "file" && mayBeRead(state.mode) && next !== null && base.isKnown;
   if (phase < 5) {
     const verdict3 = isPlain ? isStubOnly(name, old, next) : "unsure";
     return verdict3 === "stub" ? null : { signal: "no-business-code-before-phase5", certain: verdict3 === "business" };
@@ -22847,8 +22859,8 @@ var Checkpoint = class {
   // ---- the end of it
   async #close(outcome, before2, sent) {
     if (outcome.kind === "refused") return this.#finish(false, outcome, sent, { guidance: sayCheckpoint(outcome.message, this.language) });
-    const shut = this.#shut(outcome, sent);
-    if (shut !== null) return this.#finish(false, outcome, sent, { guidance: shut });
+    const shut2 = this.#shut(outcome, sent);
+    if (shut2 !== null) return this.#finish(false, outcome, sent, { guidance: shut2 });
     const isStopped = sent.result?.pipeline_action === "suspend" && !outcome.needsDecision;
     await this.#commit(outcome, before2);
     return this.#finish(!isStopped, outcome, sent, isStopped ? { guidance: this.#say("suspended_now", { event: this.event }) } : {});

@@ -22,6 +22,9 @@ export interface Manifest {
 
 export const ABSENT: PathState = { kind: "absent", sha: null, mode: 0, identity: "" }
 
+/** Whether a file's permissions let its owner read it. */
+export const mayBeRead = (mode: number): boolean => (mode & 0o400) !== 0
+
 export const sameContent = (a: PathState, b: PathState): boolean => a.kind === b.kind && a.sha === b.sha
 
 const sameState = (a: PathState, b: PathState): boolean => sameContent(a, b) && a.mode === b.mode

@@ -2,7 +2,7 @@
 import type { Manifest, PathState } from "../core/manifest.ts"
 import { fields, git } from "./git.ts"
 import type { BaseIgnore } from "./ignore.ts"
-import { filesBelow, lookAt } from "./tree.ts"
+import { filesBelow, isUnreadable, lookAt } from "./tree.ts"
 
 export type ManifestAnswer = { readonly ok: true; readonly manifest: Manifest } | { readonly ok: false; readonly problem: string }
 
@@ -16,7 +16,8 @@ export async function takeManifest(root: string, previous: Manifest | null, rule
   const seen = readStatus(fields(status.stdout))
   const dirty = new Set(seen.paths)
   for (const name of [...(await hiddenFiles(root, seen.ignored, rules)), ...seen.untrackedFolders.flatMap((folder) => filesBelow(root, folder))]) dirty.add(name)
-  const names = new Set([...(previous?.entries.keys() ?? []), ...dirty, ...flagged(fields(flags.stdout))])
+  const tracked = fields(flags.stdout)
+  const names = new Set([...(previous?.entries.keys() ?? []), ...dirty, ...flagged(tracked), ...shut(root, tracked)])
   const entries = new Map<string, PathState>()
   for (const name of [...names].sort()) entries.set(name, lookAt(root, name, previous?.entries.get(name)))
   return { ok: true, manifest: { head: seen.head, entries, dirty: [...dirty].sort(), ignored: seen.ignored } }
@@ -69,3 +70,15 @@ function after(record: string, blanks: number): string {
 /** Paths that git was told not to look at: a lower-case tag is assume-unchanged, `S` is skip-worktree. */
 const flagged = (lines: readonly string[]): string[] =>
   lines.filter((line) => /^[a-zS] /.test(line)).map((line) => line.slice(2))
+
+/**
+ * Files whose permissions keep their owner from reading them. Git itself reports them as changed, unless it runs as a
+ * user whom no permission stops; then only a look at each file tells. Names that may be a test's are enough: nothing
+ * else is held in such a state.
+ */
+function shut(root: string, lines: readonly string[]): string[] {
+  if (process.getuid?.() !== 0) return []
+  return lines.map((line) => line.slice(2)).filter((name) => MAY_BE_A_TEST.test(name) && isUnreadable(root, name))
+}
+
+const MAY_BE_A_TEST = /test|spec|snap|fixture|golden|mock/i

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 import fs from "node:fs"
 import path from "node:path"
-import { ABSENT, type PathState } from "../core/manifest.ts"
+import { ABSENT, mayBeRead, type PathState } from "../core/manifest.ts"
 
 const CHUNK = 1024 * 1024
 
@@ -25,6 +25,12 @@ export function lookAt(root: string, name: string, known?: PathState): PathState
     return { kind: "special", sha: null, mode, identity: "" } // gone or unreadable in between: looked at again next time
   }
   return { kind: "special", sha: null, mode, identity }
+}
+
+/** Whether a file's own permissions forbid its owner to read it, whoever asks. */
+export function isUnreadable(root: string, name: string): boolean {
+  const stat = fs.lstatSync(path.join(root, name), { throwIfNoEntry: false })
+  return stat?.isFile() === true && !mayBeRead(stat.mode)
 }
 
 export const digest = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex")

@@ -2,7 +2,7 @@
 import { digest, linkDigest } from "../effects/tree.ts"
 import { readBlobs } from "../effects/blobs.ts"
 import { readIgnoreRules } from "../effects/ignore.ts"
-import type { Manifest, PathState } from "../core/manifest.ts"
+import { mayBeRead, type Manifest, type PathState } from "../core/manifest.ts"
 import type { Base, BaseRecord } from "../core/state.ts"
 
 /** A path at the base. `bytes` are null for what was absent, and for what nobody holds any more (`isKnown` false). */
@@ -64,9 +64,10 @@ function hasContent(record: BaseRecord | undefined, bytes: Buffer | null): boole
   return record === undefined || record.sha === (record.kind === "symlink" ? linkDigest(bytes) : digest(bytes))
 }
 
-/** Whether a path is as it was at the base. A link counts by its target. */
+/** Whether a path is as it was at the base. A link counts by its target, and what cannot be read is not as it was. */
 export function equalsBase(now: PathState, base: BaseContent): boolean {
   if (now.kind === "absent") return base.sha === null
+  if (now.kind === "file" && !mayBeRead(now.mode)) return false
   if (now.sha === null || base.sha === null) return false
   return now.sha === base.sha || (now.kind === "symlink" && base.bytes !== null && now.sha === linkDigest(base.bytes))
 }

@@ -7,7 +7,7 @@ import type { Config } from "../core/config.ts"
 import { isExcepted } from "../core/exceptions.ts"
 import { isStubOnly, testChange } from "../core/fastcheck/index.ts"
 import { noteChange } from "../core/evidence.ts"
-import { changedPaths, toJson, type Manifest, type PathState } from "../core/manifest.ts"
+import { changedPaths, mayBeRead, toJson, type Manifest, type PathState } from "../core/manifest.ts"
 import { runText } from "../core/messages/run.ts"
 import { noteWrite } from "../core/reviewers.ts"
 import { movedPaths, takeManifest } from "../effects/manifest.ts"
@@ -151,7 +151,7 @@ function otherTests(worktree: Worktree, section: Section, name: string): string[
 function judge(root: string, name: string, state: PathState, base: BaseContent, phase: number, others: () => readonly string[]): Offence | null {
   const next = state.kind === "file" ? (readBounded(path.join(root, name), LIMIT)?.toString("utf8") ?? null) : null
   const old = base.bytes?.toString("utf8") ?? null
-  const isPlain = state.kind === "file" && next !== null && base.isKnown
+  const isPlain = state.kind === "file" && mayBeRead(state.mode) && next !== null && base.isKnown
   if (phase < 5) {
     const verdict = isPlain ? isStubOnly(name, old, next) : "unsure"
     return verdict === "stub" ? null : { signal: "no-business-code-before-phase5", certain: verdict === "business" }

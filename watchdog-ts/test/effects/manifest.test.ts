@@ -42,6 +42,7 @@ describe("two manifests show every change of a path", () => {
     ["writing and committing in one call", "true", "echo x > src/c.py; git add -A; git -c user.name=a -c user.email=a@b.c commit -q -m x", ["src/c.py"]],
     ["a deletion", "true", "rm src/a.py", ["src/a.py"]],
     ["a mode", "true", "chmod +x src/a.py", ["src/a.py"]],
+    ["a test that nobody may read any more", "mkdir tests; echo x > tests/a.py; git add -A; git commit -q -m tests", "chmod 000 tests/a.py", ["tests/a.py"]],
     ["putting a modified file back", "echo x > src/a.py", "git checkout -q -- src/a.py", ["src/a.py"]],
     ["a link in the place of a file", "true", "ln -sf /dev/null src/a.py", ["src/a.py"]],
     ["both ends of a rename", "true", "git mv src/a.py src/c.py", ["src/a.py", "src/c.py"]],
