@@ -20,7 +20,7 @@ from intervention.effects.ledger import Ledger
 from intervention.effects.repo import Repository
 from intervention.effects.report_health import measure
 from intervention.effects.report_ledger import look
-from intervention.effects.report_log import list_runs, log_file, runs_folder
+from intervention.effects.report_log import changed_at, list_runs, log_files, runs_folder
 from intervention.effects.world import open_world
 
 _OPERATION = re.compile(r"op_[0-9a-f]+")
@@ -140,8 +140,7 @@ def _folder(repo: Repository, name: str) -> bool:
 
 def _old_runs(repo: Repository, live_run: str | None, before: float) -> Iterable[str]:
     for name in list_runs(repo):
-        log = log_file(repo, name)
-        if name != live_run and os.path.exists(log) and os.stat(log).st_mtime < before:
+        if name != live_run and log_files(repo, name) and changed_at(repo, name) < before:
             yield name
 
 

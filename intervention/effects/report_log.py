@@ -1,16 +1,24 @@
-"""The log of a run as people see it: its chain checked and its entries counted, in one pass, whatever its length."""
+"""The log of a run as people see it: its chain checked and its entries counted, in one pass, whatever its length.
+
+It may lie in several files: the full ones are numbered, and the one that grows comes last.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import os
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from intervention.effects.repo import Repository
+
+#: A longer line is none of the guard's; it is read as several, so that what has no lines cannot fill the memory.
+_MAX_LINE_BYTES = 64 * 1024 * 1024
+_PART = re.compile(r"audit\.(\d{4,9})\.jsonl")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,18 +32,23 @@ class Line:
 
 @dataclass
 class LogView:
-    """`broken_at` is the first line that does not continue the one before it. `live` and `degraded` are the newest
-    entries of their kind; `approvals` has who approved each phase, as the log says."""
+    """`broken_at` is the first line that does not continue the one before it. `met` are those of the digests that were
+    looked for. `live` and `degraded` are the newest entries of their kind, and so is `ground`: what a call changed of
+    the guard's own. `operations` are those that the answers in the log name; `approvals` has who approved each phase,
+    as the log says."""
 
     lines: int = 0
     head: str | None = None
     broken_at: int | None = None
-    heads: set[str] = field(default_factory=set)
+    met: set[str] = field(default_factory=set)
     live: dict[str, Any] | None = None
     live_sessions: int = 0
     degraded: Counter[str] = field(default_factory=Counter)
     last_degraded: dict[str, Any] | None = None
     approvals: dict[int, str] = field(default_factory=dict)
+    ground: dict[str, Any] | None = None
+    ground_count: int = 0
+    operations: set[str] = field(default_factory=set)
     refused: int = 0
     signals: Counter[str] = field(default_factory=Counter)
     last_at: str | None = None
@@ -45,8 +58,21 @@ def runs_folder(repo: Repository) -> str:
     return os.path.join(repo.state, "runs")
 
 
-def log_file(repo: Repository, run_id: str) -> str:
-    return os.path.join(runs_folder(repo), run_id, "audit.jsonl")
+def log_files(repo: Repository, run_id: str) -> list[str]:
+    """The files of a run's log that are there, oldest first."""
+    folder = os.path.join(runs_folder(repo), run_id)
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return []
+    parts = sorted((int(found[1]), name) for name in names if (found := _PART.fullmatch(name)))
+    current = [name for name in names if name == "audit.jsonl"]
+    return [os.path.join(folder, name) for name in (*(name for _, name in parts), *current)]
+
+
+def changed_at(repo: Repository, run_id: str) -> float:
+    """When the log was last written, in seconds since 1970; 0 where there is none."""
+    return max(map(_changed, log_files(repo, run_id)), default=0.0)
 
 
 def list_runs(repo: Repository) -> list[str]:
@@ -55,33 +81,29 @@ def list_runs(repo: Repository) -> list[str]:
         names = os.listdir(runs_folder(repo))
     except OSError:
         return []
-    return sorted(names, key=lambda name: (_changed(log_file(repo, name)), name))
+    return sorted(names, key=lambda name: (changed_at(repo, name), name))
 
 
 def read_lines(repo: Repository, run_id: str) -> Iterator[Line]:
     """Every line in order; nothing where there is no log. Raises OSError."""
-    try:
-        file = open(log_file(repo, run_id), "rb")  # noqa: SIM115 - closed by the with below
-    except FileNotFoundError:
-        return
-    with file:
-        number = 0
-        for raw in file:
-            line = raw.rstrip(b"\n")
-            if line:
+    number = 0
+    for name in log_files(repo, run_id):
+        for raw in _raw_lines(name):
+            if line := raw.rstrip(b"\n"):
                 number += 1
                 yield Line(number, hashlib.sha256(line).hexdigest(), _entry(line))
 
 
-def read_log(repo: Repository, run_id: str) -> LogView:
-    """Raises OSError."""
-    view = LogView()
+def read_log(repo: Repository, run_id: str, wanted: Collection[str] = ()) -> LogView:
+    """`wanted` are digests of lines. Raises OSError."""
+    view, looked_for = LogView(), frozenset(wanted)
     for line in read_lines(repo, run_id):
         previous = line.entry.get("prev") if line.entry is not None else object()
         if view.broken_at is None and previous != view.head:
             view.broken_at = line.number
         view.lines, view.head = line.number, line.digest
-        view.heads.add(line.digest)
+        if line.digest in looked_for:
+            view.met.add(line.digest)
         if line.entry is not None:
             _count(view, line.entry)
     return view
@@ -91,20 +113,26 @@ def find_entry(repo: Repository, violation_id: str) -> dict[str, Any] | None:
     """The entry with this id in any run's log, newest runs first."""
     needle = violation_id.encode()
     for run_id in reversed(list_runs(repo)):
-        for line in _lines_with(log_file(repo, run_id), needle):
-            if line.get("id") == violation_id:
-                return line
+        for name in log_files(repo, run_id):
+            for line in _lines_with(name, needle):
+                if line.get("id") == violation_id:
+                    return line
     return None
 
 
 def _lines_with(name: str, needle: bytes) -> Iterator[dict[str, Any]]:
     try:
-        with open(name, "rb") as file:
-            for raw in file:
-                if needle in raw and (entry := _entry(raw)) is not None:
-                    yield entry
+        for raw in _raw_lines(name):
+            if needle in raw and (entry := _entry(raw)) is not None:
+                yield entry
     except OSError:
         return
+
+
+def _raw_lines(name: str) -> Iterator[bytes]:
+    with open(name, "rb") as file:
+        while raw := file.readline(_MAX_LINE_BYTES):
+            yield raw
 
 
 def _count(view: LogView, entry: dict[str, Any]) -> None:
@@ -121,8 +149,20 @@ def _count(view: LogView, entry: dict[str, Any]) -> None:
         view.last_degraded = entry
     elif event == "intercepted":
         view.refused += 1
+    elif event == "observed" and not entry.get("signal") and detail.get("rule") == "own_ground":
+        view.ground = entry
+        view.ground_count += 1
+    elif event == "intervention":
+        view.operations.update(_operations(detail.get("result")))
     elif event == "transition" and detail.get("event") == "user_approval" and detail.get("approved_by"):
         view.approvals[int(entry.get("phase") or 0)] = str(detail["approved_by"])
+
+
+def _operations(result: Any) -> Iterator[str]:
+    results = result.get("results") if isinstance(result, dict) else None
+    for one in results if isinstance(results, list) else ():
+        if isinstance(one, dict) and isinstance(one.get("operation_id"), str):
+            yield one["operation_id"]
 
 
 def _entry(line: bytes) -> dict[str, Any] | None:

@@ -31,7 +31,8 @@ class Event(NamedTuple):
 class Strand:
     """The lines of one run in one piece of a log; `before` are digests of what lies just before the piece. `first_prev`
     is what the first line that counts says of the line before it, `is_unsure` asks for the next checkpoint's word on
-    how many lines there were, and `broken` is how many lines lie before the newest break."""
+    how many lines there were, and `broken` is how many lines lie before the newest break. `continues` is the file that
+    the first line says lies before its own."""
 
     run_id: str
     before: frozenset[str] = frozenset()
@@ -45,6 +46,7 @@ class Strand:
     events: list[Event] = field(default_factory=list)
     is_unsure: bool = False
     broken: int = 0
+    continues: str = ""
 
     def add(self, line: int, prev: str | None, raw: bytes) -> bool:
         """Takes the next line in; False for one that was read just before, which counts for nothing."""
@@ -138,7 +140,8 @@ class Chains:
         known = self._runs.get(strand.run_id)
         if known is None or strand.first_prev is None:
             return self._begin(strand, at, known)
-        return _open(known, at) if strand.first_prev != known.head else []
+        is_whole = strand.first_prev == known.head
+        return [] if is_whole else _open(known, at._replace(detail=strand.continues))
 
     def end(self) -> list[Problem]:
         """The breaks that nothing has explained, after the last piece."""
@@ -148,7 +151,8 @@ class Chains:
         fresh = _Run(strand.first_digest)
         self._runs[strand.run_id] = fresh
         if known is None:
-            fresh.open = at._replace(kind="beginning", lines=0) if strand.first_prev is not None else None
+            is_middle = strand.first_prev is not None
+            fresh.open = at._replace(kind="beginning", lines=0, detail=strand.continues) if is_middle else None
             return []
         is_same = known.first_digest == strand.first_digest
         return [*_close(known), at._replace(kind="again" if is_same else "restart")]

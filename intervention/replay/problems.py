@@ -8,7 +8,17 @@ from intervention.contract.words import Language
 from intervention.core.messages import Text, say
 
 ProblemKind = Literal[
-    "bad_line", "changed", "gap", "inserted", "broken", "beginning", "duplicate", "again", "restart", "unreadable"
+    "bad_line",
+    "changed",
+    "gap",
+    "inserted",
+    "broken",
+    "beginning",
+    "ending",
+    "duplicate",
+    "again",
+    "restart",
+    "unreadable",
 ]
 
 
@@ -46,6 +56,10 @@ WORDS: dict[ProblemKind, Text] = {
         "the log of this run begins in the middle. Give the earlier part too, in its order",
         "此次运行的日志从中间开始。请按顺序同时提供前面的部分",
     ),
+    "ending": Text(
+        "the log goes on in another file: {detail}. Give that too, in its order",
+        "日志在另一个文件中继续：{detail}。请按顺序一并提供",
+    ),
     "duplicate": Text(
         "{lines} lines from here on were read before and count once", "从此处起 {lines} 行此前已读过，只计一次"
     ),
@@ -64,6 +78,14 @@ WORDS: dict[ProblemKind, Text] = {
 }
 
 
+_BEFORE = Text(
+    "{detail}, which lies before this line, was not given. Give that file too, in its order",
+    "未提供位于此行之前的 {detail}。请按顺序同时提供该文件",
+)
+
+
 def describe(problem: Problem, language: Language) -> str:
     """The problem in one sentence, with what to do about it."""
-    return say(WORDS[problem.kind], language, lines=problem.lines, detail=problem.detail)
+    is_between = problem.kind in ("beginning", "gap", "broken") and problem.detail
+    text = _BEFORE if is_between else WORDS[problem.kind]
+    return say(text, language, lines=problem.lines, detail=problem.detail)

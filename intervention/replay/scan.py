@@ -16,6 +16,7 @@ from intervention.replay.captured import capture
 from intervention.replay.chain import REMEMBERED, Strand
 from intervention.replay.drafts import Draft, Drafts, Shelf
 from intervention.replay.lines import Head, claim_of, read_envelope, read_head, version_of
+from intervention.replay.parts import continued
 from intervention.replay.problems import Problem
 from intervention.replay.rows import Row
 from intervention.replay.sources import Piece, read, read_before
@@ -79,6 +80,8 @@ class _Scanner:
             return
         self._found.entries += 1
         event = head["event"]
+        if strand.count == 1 and head["prev"] is not None and event == "observed":
+            strand.continues = continued(raw)
         if event == "checkpoint" and strand.is_unsure and (claim := claim_of(raw)) is not None:
             strand.compare(line, head["prev"], claim)
         if event == "live" and (version := version_of(raw)) is not None:

@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from typing import IO, TYPE_CHECKING, NamedTuple, Protocol
 
+from intervention.replay.parts import in_order
 from intervention.replay.problems import Problem
 
 if TYPE_CHECKING:
@@ -61,8 +62,8 @@ class Piece(NamedTuple):
 
 
 def find_logs(names: Sequence[str]) -> list[str]:
-    """The logs that these names mean: files as they are, and what folders hold. Raises OSError for a name that is not
-    there."""
+    """The logs that these names mean: files as they are, and what folders hold; a log in several files in its order.
+    Raises OSError for a name that is not there."""
     found: list[str] = []
     for name in names:
         if name != STDIN and os.path.isdir(name):
@@ -71,7 +72,7 @@ def find_logs(names: Sequence[str]) -> list[str]:
             if name != STDIN:
                 os.stat(name)
             found.append(name)
-    return found
+    return in_order(found)
 
 
 def _walk(folder: str) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from intervention.replay.jobs import scan_all
 from intervention.replay.join import Join, Joined, Totals
+from intervention.replay.parts import missing_ends
 from intervention.replay.sources import Piece, split
 from intervention.replay.whatif import WhatIf
 
@@ -25,3 +26,5 @@ def replay_logs(
         yield join.add(scanned)
         on_piece(scanned.piece)
     yield join.end()
+    if ends := missing_ends(logs):
+        yield Joined([], ends)

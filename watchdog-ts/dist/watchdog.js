@@ -2867,10 +2867,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema) {
   return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path15) {
-  if (!path15)
+function getElementAtPath(obj, path16) {
+  if (!path16)
     return obj;
-  return path15.reduce((acc, key) => acc?.[key], obj);
+  return path16.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -3231,11 +3231,11 @@ function aborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path15, issues) {
+function prefixIssues(path16, issues) {
   return issues.map((iss) => {
     var _a;
     (_a = iss).path ?? (_a.path = []);
-    iss.path.unshift(path15);
+    iss.path.unshift(path16);
     return iss;
   });
 }
@@ -3403,7 +3403,7 @@ function treeifyError(error45, _mapper) {
     return issue2.message;
   };
   const result = { errors: [] };
-  const processError = (error46, path15 = []) => {
+  const processError = (error46, path16 = []) => {
     var _a, _b;
     for (const issue2 of error46.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
@@ -3413,7 +3413,7 @@ function treeifyError(error45, _mapper) {
       } else if (issue2.code === "invalid_element") {
         processError({ issues: issue2.issues }, issue2.path);
       } else {
-        const fullpath = [...path15, ...issue2.path];
+        const fullpath = [...path16, ...issue2.path];
         if (fullpath.length === 0) {
           result.errors.push(mapper(issue2));
           continue;
@@ -3445,8 +3445,8 @@ function treeifyError(error45, _mapper) {
 }
 function toDotPath(_path) {
   const segs = [];
-  const path15 = _path.map((seg) => typeof seg === "object" ? seg.key : seg);
-  for (const seg of path15) {
+  const path16 = _path.map((seg) => typeof seg === "object" ? seg.key : seg);
+  for (const seg of path16) {
     if (typeof seg === "number")
       segs.push(`[${seg}]`);
     else if (typeof seg === "symbol")
@@ -14695,7 +14695,7 @@ function noteEnd(children, id, seq) {
   return child === void 0 ? children : { ...children, [id]: { ...child, ended: seq } };
 }
 function hasReviewed(children, owner, since, work) {
-  const isWork2 = (path15) => work.length === 0 || work.some((file2) => file2 === path15 || file2.startsWith(`${path15.replace(/\/$/, "")}/`));
+  const isWork2 = (path16) => work.length === 0 || work.some((file2) => file2 === path16 || file2.startsWith(`${path16.replace(/\/$/, "")}/`));
   return Object.values(children).some(
     (child) => child.parent === owner && child.ended !== null && child.ended > since && !child.wrote && (child.readsEverything || child.reads.some(isWork2))
   );
@@ -15600,16 +15600,16 @@ function locate(name, from, place, follow = true) {
   }
   return [...found2.values()];
 }
-function below(root, path15) {
-  if (path15 === root) return "";
+function below(root, path16) {
+  if (path16 === root) return "";
   const prefix = root.endsWith("/") ? root : `${root}/`;
-  return path15.startsWith(prefix) ? path15.slice(prefix.length) : null;
+  return path16.startsWith(prefix) ? path16.slice(prefix.length) : null;
 }
-function basename(path15) {
-  return path15.slice(path15.lastIndexOf("/") + 1);
+function basename(path16) {
+  return path16.slice(path16.lastIndexOf("/") + 1);
 }
-function extension(path15) {
-  const name = basename(path15);
+function extension(path16) {
+  const name = basename(path16);
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }
@@ -15620,20 +15620,20 @@ function untangle(name, home) {
   if (name === "" || name.includes("\0")) return null;
   if (name.startsWith("~/") && home !== null) return `${home}/${name.slice(2)}`;
   if (!name.toLowerCase().startsWith("file:")) return name;
-  const path15 = name.slice("file:".length).replace(/^\/\/(localhost)?(?=\/)/i, "");
+  const path16 = name.slice("file:".length).replace(/^\/\/(localhost)?(?=\/)/i, "");
   try {
-    return decodeURIComponent(path15);
+    return decodeURIComponent(path16);
   } catch {
-    return path15;
+    return path16;
   }
 }
-function walk(path15, look, follow) {
-  const quick = posix2.normalize(path15);
-  if (follow && !path15.includes("/..")) {
+function walk(path16, look, follow) {
+  const quick = posix2.normalize(path16);
+  if (follow && !path16.includes("/..")) {
     const known2 = look.realPath(quick);
     if (known2 !== null) return known2;
   }
-  let steps = parts(path15);
+  let steps = parts(path16);
   let here = "/";
   let links = 0;
   while (steps.length > 0) {
@@ -15657,17 +15657,17 @@ function walk(path15, look, follow) {
   }
   return spelled(here, look, follow);
 }
-function spelled(path15, look, follow) {
-  let head = follow ? path15 : posix2.dirname(path15);
+function spelled(path16, look, follow) {
+  let head = follow ? path16 : posix2.dirname(path16);
   while (head !== "/") {
     const real = look.realPath(head);
-    if (real !== null) return real + path15.slice(head.length);
+    if (real !== null) return real + path16.slice(head.length);
     head = posix2.dirname(head);
   }
-  return path15;
+  return path16;
 }
-function parts(path15) {
-  return path15.split("/").filter((part) => part !== "" && part !== ".");
+function parts(path16) {
+  return path16.split("/").filter((part) => part !== "" && part !== ".");
 }
 
 // src/core/intercept/reads.ts
@@ -15691,7 +15691,7 @@ function filesOf(run, place) {
   if (!SHOWS.has(run.name) && !isGit) return [];
   const fed = run.command.redirects.flatMap(({ operator, target }) => operator === "<" && target !== null ? [target] : []);
   const names = [...run.args, ...fed].filter(({ text: text3, isKnown }) => isKnown && text3 !== "" && !text3.startsWith("-")).map(({ text: text3 }) => isGit ? text3.slice(text3.indexOf(":") + 1) : text3);
-  return run.cwd === null ? [] : names.flatMap((name) => relatives(locate(name, run.cwd, place)).filter((path15) => place.look.kind(`${place.root}/${path15}`) === "file"));
+  return run.cwd === null ? [] : names.flatMap((name) => relatives(locate(name, run.cwd, place)).filter((path16) => place.look.kind(`${place.root}/${path16}`) === "file"));
 }
 function showsAll(run) {
   if (run.name === "git") return run.args.some(({ text: text3 }) => GIT_SHOWS.has(text3)) && !run.args.some(({ text: text3 }) => text3 === "--" || /^[^-].*[/.:].*$/.test(text3.replace(/\.\.\.?/, "")));
@@ -15833,8 +15833,8 @@ function compileGlob(pattern, ignoreCase = false, hasBraces = true) {
   const fold = (text3) => ignoreCase ? text3.toLowerCase() : text3;
   const plain4 = fold(pattern.replace(/^\.?\//, ""));
   const ways = (hasBraces ? alternatives(plain4) : [plain4]).map((way) => segmentsOf(way, pattern.startsWith("/")));
-  return (path15) => {
-    const segments = fold(path15).split("/");
+  return (path16) => {
+    const segments = fold(path16).split("/");
     return ways.some((way) => matchSegments(way, segments));
   };
 }
@@ -15842,8 +15842,8 @@ function compileNames(...patterns) {
   const names = patterns.flatMap((list3) => list3.split(" ")).flatMap(alternatives);
   const plain4 = new Set(names.filter((name) => !/[*?[]/.test(name)));
   const open = names.filter((name) => /[*?[]/.test(name)).map(unitsOf);
-  return (path15) => {
-    const name = path15.slice(path15.lastIndexOf("/") + 1);
+  return (path16) => {
+    const name = path16.slice(path16.lastIndexOf("/") + 1);
     if (plain4.has(name)) return true;
     const letters = [...name];
     return open.some((units) => matchLetters(units, letters));
@@ -15869,8 +15869,8 @@ function withoutFirstBrace(pattern) {
   const [head, tail] = [pattern.slice(0, open), pattern.slice(close + 1)];
   return pattern.slice(open + 1, close).split(",").map((option) => head + option + tail);
 }
-function matchSegments(pattern, path15) {
-  return greedy(pattern, path15, (part) => part === "**", matchName);
+function matchSegments(pattern, path16) {
+  return greedy(pattern, path16, (part) => part === "**", matchName);
 }
 function matchName(pattern, name) {
   return matchLetters(unitsOf(pattern), [...name]);
@@ -16053,9 +16053,9 @@ function recordsOf(args) {
   return found2;
 }
 function withPath(outer, key, inner) {
-  const path15 = first(outer, PATHS);
-  if (key !== "edits" || path15 === null || !Array.isArray(inner)) return inner;
-  return inner.map((item) => isFields(item) && first(item, PATHS) === null ? { ...item, path: path15 } : item);
+  const path16 = first(outer, PATHS);
+  if (key !== "edits" || path16 === null || !Array.isArray(inner)) return inner;
+  return inner.map((item) => isFields(item) && first(item, PATHS) === null ? { ...item, path: path16 } : item);
 }
 function first(record3, keys) {
   for (const key of keys) if (typeof record3[key] === "string") return record3[key];
@@ -16710,20 +16710,20 @@ var DELIVERABLE_NAMES = {
   2: compileNames("technical*.md architecture*.md design-doc*.md api-design*.md"),
   3: compileNames("test-plan*.md test-strategy*.md test-cases*.md")
 };
-function isTestName(path15) {
-  const folders = path15.split("/");
+function isTestName(path16) {
+  const folders = path16.split("/");
   folders.pop();
-  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || STEP_CODE.test(path15) || TEST_NAMES(path15);
+  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || STEP_CODE.test(path16) || TEST_NAMES(path16);
 }
-var isTestConfigName = (path15) => TEST_CONFIG_NAMES(path15) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path15);
-var isGeneratedName = (path15) => GENERATED_NAMES(path15);
-var isConfigName = (path15) => CONFIG_NAMES(path15);
-var isDocumentName = (path15) => !basename(path15).includes(".") && DOCUMENT_NAMES(path15);
+var isTestConfigName = (path16) => TEST_CONFIG_NAMES(path16) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path16);
+var isGeneratedName = (path16) => GENERATED_NAMES(path16);
+var isConfigName = (path16) => CONFIG_NAMES(path16);
+var isDocumentName = (path16) => !basename(path16).includes(".") && DOCUMENT_NAMES(path16);
 function isDeliverableName(phase, name) {
   return DELIVERABLE_NAMES[phase]?.(name) ?? false;
 }
-function isGuardGround(path15) {
-  const [first2, second, third] = path15.toLowerCase().split("/");
+function isGuardGround(path16) {
+  const [first2, second, third] = path16.toLowerCase().split("/");
   if (first2 === ".git" && second === "intervention") return true;
   if (first2 === ".opencode" && (second === "watchdog.jsonc" || second === "watchdog.json")) return third === void 0;
   return first2 === ".opencode" && (second === "plugin" || second === "plugins");
@@ -16731,46 +16731,46 @@ function isGuardGround(path15) {
 
 // src/core/classify.ts
 var compiled = /* @__PURE__ */ new WeakMap();
-function classify(path15, rules, hints = {}) {
-  const language = languageOf(path15, hints.head ?? "");
-  const kind = kindOf(path15, rulesFor(rules, hints.ignoreCase ?? false), language);
+function classify(path16, rules, hints = {}) {
+  const language = languageOf(path16, hints.head ?? "");
+  const kind = kindOf(path16, rulesFor(rules, hints.ignoreCase ?? false), language);
   return language === null || typeof kind !== "string" ? wrap(kind) : { kind, language };
 }
 function isGuardedTest(kind) {
   return kind === "test" || kind === "test-config";
 }
-function languageOf(path15, head = "") {
-  const ending = extension(path15);
+function languageOf(path16, head = "") {
+  const ending = extension(path16);
   return ending === "" ? languageOfShebang(head) : languageOfExtension(ending);
 }
 function wrap(found2) {
   return typeof found2 === "string" ? { kind: found2 } : { kind: "deliverable", phase: found2.phase };
 }
-function kindOf(path15, rules, language) {
-  if (isGuardGround(path15)) return "guard";
-  if (rules.ignore(path15) === "in") return "ignored";
-  const [test, business2] = [rules.test(path15), rules.business(path15)];
+function kindOf(path16, rules, language) {
+  if (isGuardGround(path16)) return "guard";
+  if (rules.ignore(path16) === "in") return "ignored";
+  const [test, business2] = [rules.test(path16), rules.business(path16)];
   if (test === "in") return "test";
   if (business2 === "in") return "business";
-  if (test !== "out" && isTestName(path15)) return "test";
-  if (test !== "out" && isTestConfigName(path15)) return "test-config";
-  const phase = deliverableOf(path15, rules);
+  if (test !== "out" && isTestName(path16)) return "test";
+  if (test !== "out" && isTestConfigName(path16)) return "test-config";
+  const phase = deliverableOf(path16, rules);
   if (phase !== null) return { phase };
-  return restOf(path15, business2, language);
+  return restOf(path16, business2, language);
 }
-function restOf(path15, business2, language) {
-  if (isGeneratedName(path15)) return "generated";
-  if (isConfigName(path15) || CONFIG_EXTENSIONS.has(extension(path15))) return "config";
-  if (isDocumentName(path15) || DOCUMENT_EXTENSIONS.has(extension(path15))) return "doc";
+function restOf(path16, business2, language) {
+  if (isGeneratedName(path16)) return "generated";
+  if (isConfigName(path16) || CONFIG_EXTENSIONS.has(extension(path16))) return "config";
+  if (isDocumentName(path16) || DOCUMENT_EXTENSIONS.has(extension(path16))) return "doc";
   return language !== null && business2 !== "out" ? "business" : "other";
 }
-function deliverableOf(path15, rules) {
-  const name = basename(path15).toLowerCase();
+function deliverableOf(path16, rules) {
+  const name = basename(path16).toLowerCase();
   for (const phase of [1, 2, 3]) {
-    const said = rules.deliverables.find(([number4]) => number4 === phase)?.[1](path15) ?? null;
+    const said = rules.deliverables.find(([number4]) => number4 === phase)?.[1](path16) ?? null;
     if (said === "in" || said === null && isDeliverableName(phase, name)) return phase;
   }
-  return rules.deliverables.find(([number4, has]) => number4 > 3 && has(path15) === "in")?.[0] ?? null;
+  return rules.deliverables.find(([number4, has]) => number4 > 3 && has(path16) === "in")?.[0] ?? null;
 }
 function rulesFor(paths, ignoreCase) {
   const known2 = compiled.get(paths)?.get(ignoreCase);
@@ -16788,7 +16788,7 @@ function override(globs, ignoreCase) {
   const rules = globs.map(
     (glob) => glob.startsWith("!") ? ["out", compileGlob(glob.slice(1), ignoreCase)] : ["in", compileGlob(glob, ignoreCase)]
   );
-  return (path15) => rules.findLast(([, fits2]) => fits2(path15))?.[0] ?? null;
+  return (path16) => rules.findLast(([, fits2]) => fits2(path16))?.[0] ?? null;
 }
 
 // src/core/fastcheck/braces.ts
@@ -17371,8 +17371,8 @@ var Reader2 = class {
 };
 
 // src/core/fastcheck/outline.ts
-function grammarFor(path15, head) {
-  return grammarOf(languageOf(path15, head));
+function grammarFor(path16, head) {
+  return grammarOf(languageOf(path16, head));
 }
 function readOutline(text3, grammar) {
   const reading = readTokens(text3, grammar);
@@ -17386,9 +17386,9 @@ function itemsOf3(reading, grammar) {
 }
 
 // src/core/fastcheck/stubs.ts
-function isStubOnly(path15, base, next) {
+function isStubOnly(path16, base, next) {
   if (base === next || next.trim() === "") return base === null || base.trim() === "" || base === next ? "stub" : "unsure";
-  const grammar = grammarFor(path15, next);
+  const grammar = grammarFor(path16, next);
   if (grammar === null) return "unsure";
   const after2 = readOutline(next, grammar);
   const before2 = base === null ? { items: [], remarks: [] } : readOutline(base, grammar);
@@ -17398,8 +17398,8 @@ function isStubOnly(path15, base, next) {
   if (verdicts.includes("business")) return "business";
   return verdicts.every((verdict2) => verdict2 === "stub") && isQuietAround(before2, after2, added, grammar) ? "stub" : "unsure";
 }
-function bodiless(path15, text3) {
-  const grammar = grammarFor(path15, text3);
+function bodiless(path16, text3) {
+  const grammar = grammarFor(path16, text3);
   const outline = grammar === null ? null : readOutline(text3, grammar);
   if (grammar === null || outline === null) return false;
   return outline.items.every((item) => item.kind === "function" ? judgeBody(item.body, item.isExpression, grammar) === "stub" : item.kind === "tests" || item.isDeclaration);
@@ -17773,21 +17773,21 @@ var focusCount = ({ pieces }, grammar) => [...everyPiece(pieces)].filter((piece)
 // src/core/fastcheck/expectations.ts
 var COLLECTED = /^test_.*\.py$|_test\.|\.test\.|\.spec\.|Tests?\.(java|kt|cs|php)$|_spec\.rb$/;
 var SUPPORT = /^(conftest|__init__|sitecustomize|usercustomize)\.py$|^(spec|test|rails)_helper\.rb$/;
-function testChange(path15, base, next, elsewhere = []) {
+function testChange(path16, base, next, elsewhere = []) {
   if (base === next) return "same";
-  const grammar = grammarFor(path15, next ?? base ?? "");
-  if (base === null) return created(path15, next ?? "", grammar);
-  if (basename(path15) === "package.json" && next !== null) return packageChange(base, next);
-  const before2 = grammar === null || SUPPORT.test(basename(path15)) ? null : readTestText(base, grammar);
+  const grammar = grammarFor(path16, next ?? base ?? "");
+  if (base === null) return created(path16, next ?? "", grammar);
+  if (basename(path16) === "package.json" && next !== null) return packageChange(base, next);
+  const before2 = grammar === null || SUPPORT.test(basename(path16)) ? null : readTestText(base, grammar);
   if (grammar === null || before2 === null || !isAnyTest(before2, grammar)) return "unsure";
   const after2 = readTestText(next ?? "", grammar);
   if (after2 === null) return "unsure";
   return next === null || !isAnyTest(after2, grammar) ? vanished(before2, next ?? "", elsewhere, grammar) : compare(before2, after2, next, elsewhere, grammar);
 }
 var isAnyTest = (text3, grammar) => testsOf(text3, grammar).size > 0;
-function created(path15, next, grammar) {
-  const name = basename(path15);
-  if (/\.snap$/.test(name) || grammar === null && /\.(json|txt|csv|ya?ml|md|html|xml|sql|snap)$/.test(name) && path15.includes("/")) return "same";
+function created(path16, next, grammar) {
+  const name = basename(path16);
+  if (/\.snap$/.test(name) || grammar === null && /\.(json|txt|csv|ya?ml|md|html|xml|sql|snap)$/.test(name) && path16.includes("/")) return "same";
   if (grammar === null || SUPPORT.test(name) || !COLLECTED.test(name)) return "unsure";
   const text3 = readTestText(next, grammar);
   return text3 !== null && isQuiet2(text3, grammar) ? "same" : "unsure";
@@ -17828,10 +17828,10 @@ import { createHash } from "node:crypto";
 function judgedTargets(intent, situation, wants) {
   if (intent.kind === "shell" && !situation.judgesShell) return [];
   return intent.targets.flatMap((target) => {
-    const path15 = target.file.relative;
-    if (path15 === null || path15 === "" || target.act === "mode" || !wants(kindOf2(path15, target, situation))) return [];
-    if (situation.isExcepted(path15, contentId(target)) || situation.isIgnored(path15)) return [];
-    return [{ path: path15, target, base: baseText(target.file, situation) }];
+    const path16 = target.file.relative;
+    if (path16 === null || path16 === "" || target.act === "mode" || !wants(kindOf2(path16, target, situation))) return [];
+    if (situation.isExcepted(path16, contentId(target)) || situation.isIgnored(path16)) return [];
+    return [{ path: path16, target, base: baseText(target.file, situation) }];
   });
 }
 function baseText({ absolute, relative }, situation) {
@@ -17839,10 +17839,10 @@ function baseText({ absolute, relative }, situation) {
   if (bytes === void 0) return relative === null ? readText(situation.place, absolute) : void 0;
   return bytes === null ? null : decode3(bytes);
 }
-function kindOf2(path15, { next, file: file2 }, { config: config2, place, ignoreCase }) {
-  const lastStep = path15.slice(path15.lastIndexOf("/") + 1);
+function kindOf2(path16, { next, file: file2 }, { config: config2, place, ignoreCase }) {
+  const lastStep = path16.slice(path16.lastIndexOf("/") + 1);
   const head = lastStep.includes(".") ? "" : (next ?? readText(place, file2.absolute) ?? "").slice(0, 200);
-  return classify(path15, config2.paths, { head, ignoreCase }).kind;
+  return classify(path16, config2.paths, { head, ignoreCase }).kind;
 }
 function contentId({ next }) {
   if (next === void 0) return null;
@@ -17853,15 +17853,15 @@ function contentId({ next }) {
 function businessFiles(intent, situation) {
   const judged = judgedTargets(intent, situation, (kind) => kind === "business");
   const verdicts = judged.map((file2) => ({ path: file2.path, verdict: judge(file2, situation) }));
-  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path15 }) => path15);
+  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path16 }) => path16);
   return { certain: of("business"), unsure: of("unsure") };
 }
-function judge({ path: path15, target, base }, situation) {
+function judge({ path: path16, target, base }, situation) {
   const { next, origin } = target;
   if (typeof next !== "string") return next === void 0 || base !== null ? "unsure" : "stub";
   const isCode = origin !== null && origin.relative !== null && kindOf2(origin.relative, { ...target, file: origin }, situation) === "business";
   const before2 = base === null && isCode ? baseText(origin, situation) : base;
-  return before2 === void 0 ? "unsure" : isStubOnly(path15, before2, next);
+  return before2 === void 0 ? "unsure" : isStubOnly(path16, before2, next);
 }
 
 // src/core/intercept/expectations.ts
@@ -17870,36 +17870,36 @@ function changedTests(intent, situation) {
   if (judged.length === 0) return { certain: [], unsure: [] };
   const elsewhere = textsElsewhere(judged, situation);
   const verdicts = judged.map((file2) => ({ path: file2.path, verdict: judge2(file2, intent, situation, elsewhere) }));
-  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path15 }) => path15);
+  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path16 }) => path16);
   return { certain: of("changed"), unsure: of("unsure") };
 }
-function judge2({ path: path15, target, base }, intent, situation, elsewhere) {
+function judge2({ path: path16, target, base }, intent, situation, elsewhere) {
   const { next, origin } = target;
   if (next === void 0) return "unsure";
   if (next === null && isMovedToTest(target.file.absolute, intent, situation)) return "unsure";
-  if (base === null && origin !== null) return compare2(path15, baseText(origin, situation), next, elsewhere);
-  return compare2(path15, base, next, elsewhere);
+  if (base === null && origin !== null) return compare2(path16, baseText(origin, situation), next, elsewhere);
+  return compare2(path16, base, next, elsewhere);
 }
-var compare2 = (path15, base, next, elsewhere) => base === void 0 ? "unsure" : testChange(path15, base, next, elsewhere);
+var compare2 = (path16, base, next, elsewhere) => base === void 0 ? "unsure" : testChange(path16, base, next, elsewhere);
 function isMovedToTest(absolute, { targets }, situation) {
   return targets.some((target) => target.origin?.absolute === absolute && target.file.relative !== null && kindOf2(target.file.relative, target, situation) === "test");
 }
 function textsElsewhere(judged, situation) {
   const here = judged.flatMap(({ target: { next } }) => typeof next === "string" ? [next] : []);
-  const named2 = new Set(judged.map(({ path: path15 }) => path15));
-  const before2 = situation.changedTests.filter((path15) => !named2.has(path15)).slice(0, 20);
-  return [...here, ...before2.flatMap((path15) => readText(situation.place, `${situation.place.root}/${path15}`) ?? [])];
+  const named2 = new Set(judged.map(({ path: path16 }) => path16));
+  const before2 = situation.changedTests.filter((path16) => !named2.has(path16)).slice(0, 20);
+  return [...here, ...before2.flatMap((path16) => readText(situation.place, `${situation.place.root}/${path16}`) ?? [])];
 }
 
 // src/core/intercept/deliverables.ts
 function earlyDeliverables({ targets }, situation, phase) {
   return targets.flatMap(({ file: file2, act, next }) => {
-    const path15 = file2.relative;
-    if (path15 === null || act !== "write" || typeof next !== "string") return [];
-    const found2 = classify(path15, situation.config.paths, { ignoreCase: situation.ignoreCase });
+    const path16 = file2.relative;
+    if (path16 === null || act !== "write" || typeof next !== "string") return [];
+    const found2 = classify(path16, situation.config.paths, { ignoreCase: situation.ignoreCase });
     if (found2.kind !== "deliverable" || found2.phase === void 0 || found2.phase <= phase) return [];
-    if (situation.isExcepted(path15, null) || situation.isIgnored(path15)) return [];
-    return baseText(file2, situation) === next ? [] : [{ path: path15, due: found2.phase }];
+    if (situation.isExcepted(path16, null) || situation.isIgnored(path16)) return [];
+    return baseText(file2, situation) === next ? [] : [{ path: path16, due: found2.phase }];
   });
 }
 
@@ -18925,26 +18925,26 @@ function groundTouched(targets, situation) {
   return targets.filter((target) => isGround(target, folders, situation)).map(({ file: file2 }) => file2.relative ?? file2.absolute);
 }
 function isGround(target, folders, situation) {
-  const fold = (path16) => situation.ignoreCase ? path16.toLowerCase() : path16;
-  const path15 = fold(target.file.absolute);
-  const isTouched = (kept) => below(fold(kept), path15) !== null || takesTree(target) && below(path15, fold(kept)) !== null && exists(kept, situation);
+  const fold = (path17) => situation.ignoreCase ? path17.toLowerCase() : path17;
+  const path16 = fold(target.file.absolute);
+  const isTouched = (kept) => below(fold(kept), path16) !== null || takesTree(target) && below(path16, fold(kept)) !== null && exists(kept, situation);
   const { state, plugin = null } = situation.ground;
   if (isTouched(state) || plugin !== null && isTouched(plugin)) return true;
   return folders.some((folder) => {
     if (folder.isConfigFolder && [...OWN_FILES, ...PLUGIN_FOLDERS].some((name) => isTouched(`${folder.path}/${name}`))) return true;
-    return HOST_FILES.some((name) => path15 === fold(`${folder.path}/${name}`)) && losesPlugins(target, situation);
+    return HOST_FILES.some((name) => path16 === fold(`${folder.path}/${name}`)) && losesPlugins(target, situation);
   });
 }
 var takesTree = ({ isTree, act }) => isTree && act === "delete";
-var exists = (path15, { place }) => place.look.kind(path15) !== "absent";
+var exists = (path16, { place }) => place.look.kind(path16) !== "absent";
 function hostFolders(place, ground) {
-  const real = (path15) => place.look.realPath(path15) ?? path15;
+  const real = (path16) => place.look.realPath(path16) ?? path16;
   const root = real(place.root);
   const plain4 = /* @__PURE__ */ new Set([root]);
   for (let at = real(place.launch); at !== root && below(root, at) !== null; at = posix3.dirname(at)) plain4.add(at);
   const config2 = new Set([...plain4].flatMap((folder) => [`${folder}/.opencode`, real(`${folder}/.opencode`)]));
   if (ground.hostConfig !== null) config2.add(ground.hostConfig).add(real(ground.hostConfig));
-  return [...[...plain4].map((path15) => ({ path: path15, isConfigFolder: false })), ...[...config2].map((path15) => ({ path: path15, isConfigFolder: true }))];
+  return [...[...plain4].map((path16) => ({ path: path16, isConfigFolder: false })), ...[...config2].map((path16) => ({ path: path16, isConfigFolder: true }))];
 }
 function losesPlugins(target, { place }) {
   const before2 = pluginEntries(readText(place, target.file.absolute) ?? "");
@@ -19069,7 +19069,7 @@ var deliverables = (intent, situation) => {
   const early = earlyDeliverables(intent, situation, run.phase);
   const [first2] = early;
   if (first2 === void 0) return PASS;
-  const files2 = early.filter(({ due }) => due === first2.due).map(({ path: path15 }) => path15);
+  const files2 = early.filter(({ due }) => due === first2.due).map(({ path: path16 }) => path16);
   return no(refuse(situation, { rule: "early_deliverable", files: files2, params: { due: first2.due } }));
 };
 var RULES = [ownGround, persons, halted, reviewPrompt, business, tests, deliverables];
@@ -19142,7 +19142,7 @@ function candidatesForTest(source) {
   const places = [folder, ...["tests", "test", "__tests__", "spec"].map((name) => join(folder, name)), mirrored(folder)];
   for (const root of TEST_ROOTS) places.push(root, join(root, inner), join(root, folder));
   const names = namesFor(source);
-  return [...new Set(places.flatMap((place) => names.map((name) => join(place, name))))].filter((path15) => path15 !== source);
+  return [...new Set(places.flatMap((place) => names.map((name) => join(place, name))))].filter((path16) => path16 !== source);
 }
 function makesUseOf(source, user, text3) {
   const stem = stemOf(source);
@@ -19191,13 +19191,13 @@ function withoutSourceRoots(folder) {
   while (steps.length > 0 && SOURCE_ROOTS.has(steps[0])) steps.shift();
   return steps.join("/");
 }
-function stemOf(path15) {
-  const name = basename(path15);
-  return name.slice(0, name.length - extension(path15).length);
+function stemOf(path16) {
+  const name = basename(path16);
+  return name.slice(0, name.length - extension(path16).length);
 }
-function folderOf(path15) {
-  const slash = path15.lastIndexOf("/");
-  return slash < 0 ? "" : path15.slice(0, slash);
+function folderOf(path16) {
+  const slash = path16.lastIndexOf("/");
+  return slash < 0 ? "" : path16.slice(0, slash);
 }
 function join(folder, name) {
   return folder === "" || name === "" ? folder + name : `${folder}/${name}`;
@@ -19333,11 +19333,11 @@ function nextEvents(state, config2) {
 }
 
 // src/core/exceptions.ts
-function isExcepted(entries, path15, state, runId, now2) {
-  return isExceptedContent(entries, path15, state.kind === "absent" ? "absent" : state.sha, runId, now2);
+function isExcepted(entries, path16, state, runId, now2) {
+  return isExceptedContent(entries, path16, state.kind === "absent" ? "absent" : state.sha, runId, now2);
 }
-function isExceptedContent(entries, path15, content2, runId, now2) {
-  return entries.some((entry) => entry.path === path15 && isInForce(entry, runId, now2) && (entry.content === "any" || content2 !== null && entry.content === content2));
+function isExceptedContent(entries, path16, content2, runId, now2) {
+  return entries.some((entry) => entry.path === path16 && isInForce(entry, runId, now2) && (entry.content === "any" || content2 !== null && entry.content === content2));
 }
 var isInForce = (entry, runId, now2) => (entry.run_id === null || entry.run_id === runId) && (entry.expires_at == null || entry.expires_at > now2);
 
@@ -19401,9 +19401,9 @@ function changedAt(evidence2, name) {
   const end2 = name.indexOf("::");
   return end2 < 0 ? evidence2.lastTest : evidence2.testFiles[name.slice(0, end2)] ?? 0;
 }
-function noteChange(evidence2, path15, isTest, seq) {
-  const sources2 = { ...evidence2, lastSource: seq, sources: { ...evidence2.sources, [path15]: seq } };
-  return isTest ? { ...sources2, lastTest: seq, testFiles: { ...evidence2.testFiles, [path15]: seq } } : sources2;
+function noteChange(evidence2, path16, isTest, seq) {
+  const sources2 = { ...evidence2, lastSource: seq, sources: { ...evidence2.sources, [path16]: seq } };
+  return isTest ? { ...sources2, lastTest: seq, testFiles: { ...evidence2.testFiles, [path16]: seq } } : sources2;
 }
 var noteUndone = (evidence2, seq) => ({ ...evidence2, lastSource: seq, sources: { ...evidence2.sources, "": seq } });
 function noteHarmless(evidence2, ids) {
@@ -19412,13 +19412,13 @@ function noteHarmless(evidence2, ids) {
 }
 function isGreenNow({ greens, reds, sources: sources2 }) {
   const valid = greens.filter((green) => green.spoiledBy.length === 0 && reds.every((red) => red.seq < green.seq || !overlap(red.covers, green.package)));
-  return valid.length > 0 && Object.entries(sources2).every(([path15, seq]) => valid.some((green) => green.seq > seq && isWithin2(path15, green.package)));
+  return valid.length > 0 && Object.entries(sources2).every(([path16, seq]) => valid.some((green) => green.seq > seq && isWithin2(path16, green.package)));
 }
-var isWithin2 = (path15, part) => part === null || path15 === "" || path15 === part || path15.startsWith(`${part}/`);
-var overlap = (covers, part) => covers === null || part === null || covers.some((path15) => isWithin2(path15, part) || isWithin2(part, path15.replace(/\/$/, "")));
+var isWithin2 = (path16, part) => part === null || path16 === "" || path16 === part || path16.startsWith(`${part}/`);
+var overlap = (covers, part) => covers === null || part === null || covers.some((path16) => isWithin2(path16, part) || isWithin2(part, path16.replace(/\/$/, "")));
 function isRedNow(evidence2, tests2) {
   const last = Math.max(0, ...tests2.map((file2) => evidence2.testFiles[file2] ?? 0));
-  const covers = (paths) => paths === null || tests2.every((file2) => paths.some((path15) => file2 === path15 || file2.startsWith(`${path15.replace(/\/$/, "")}/`)));
+  const covers = (paths) => paths === null || tests2.every((file2) => paths.some((path16) => file2 === path16 || file2.startsWith(`${path16.replace(/\/$/, "")}/`)));
   return evidence2.reds.some((red) => red.seq > last && covers(red.covers));
 }
 var hasRunSince = ({ lastRun }, seq) => lastRun !== null && lastRun.seq > seq;
@@ -19455,14 +19455,14 @@ var sameContent = (a, b) => a.kind === b.kind && a.sha === b.sha;
 var sameState = (a, b) => sameContent(a, b) && a.mode === b.mode;
 function changedPaths(older, newer, moved2) {
   const changed = /* @__PURE__ */ new Set();
-  for (const [path15, now2] of newer.entries) {
-    const before2 = older.entries.get(path15);
-    if (before2 === void 0 || !sameState(before2, now2)) changed.add(path15);
+  for (const [path16, now2] of newer.entries) {
+    const before2 = older.entries.get(path16);
+    if (before2 === void 0 || !sameState(before2, now2)) changed.add(path16);
   }
-  for (const path15 of moved2) {
-    const before2 = older.entries.get(path15);
-    const now2 = newer.entries.get(path15);
-    if (before2 === void 0 || now2 === void 0 || !sameState(before2, now2)) changed.add(path15);
+  for (const path16 of moved2) {
+    const before2 = older.entries.get(path16);
+    const now2 = newer.entries.get(path16);
+    if (before2 === void 0 || now2 === void 0 || !sameState(before2, now2)) changed.add(path16);
   }
   return [...changed].sort();
 }
@@ -19599,21 +19599,21 @@ function attribute(changed, inFlight, background) {
   const left = background.at(-1);
   const owners = /* @__PURE__ */ new Map();
   const unattributed = [];
-  for (const path15 of changed) {
-    const owner = ownerOf(path15, inFlight, shells) ?? (left === void 0 ? null : ownerFromBackground(left));
+  for (const path16 of changed) {
+    const owner = ownerOf(path16, inFlight, shells) ?? (left === void 0 ? null : ownerFromBackground(left));
     if (owner === null) {
-      unattributed.push(path15);
+      unattributed.push(path16);
       continue;
     }
     const key = `${owner.session}\0${owner.call}`;
     const known2 = owners.get(key) ?? { owner, paths: [] };
-    known2.paths.push(path15);
+    known2.paths.push(path16);
     owners.set(key, known2);
   }
   return { charges: [...owners.values()].map(({ owner, paths }) => ({ ...owner, paths })), unattributed };
 }
-function ownerOf(path15, inFlight, shells) {
-  const call = inFlight.findLast(({ files: files2 }) => files2?.includes(path15) ?? false) ?? shells.at(-1);
+function ownerOf(path16, inFlight, shells) {
+  const call = inFlight.findLast(({ files: files2 }) => files2?.includes(path16) ?? false) ?? shells.at(-1);
   return call === void 0 ? null : { session: call.session, call: call.call, tool: call.tool, command: call.command, phase: call.phase };
 }
 var ownerFromBackground = (left) => ({
@@ -19720,16 +19720,16 @@ import path2 from "node:path";
 function compileIgnore(texts2) {
   const nested = Object.entries(texts2.files).sort(([a], [b]) => a.split("/").length - b.split("/").length);
   const lines = [...linesOf2("", texts2.exclude), ...nested.flatMap(([file2, text3]) => linesOf2(file2.slice(0, Math.max(file2.lastIndexOf("/"), 0)), text3))];
-  return (path15) => {
-    const steps = path15.split("/");
+  return (path16) => {
+    const steps = path16.split("/");
     return steps.some((_, i) => isHit(lines, steps.slice(0, i + 1).join("/"), i < steps.length - 1));
   };
 }
-function isHit(lines, path15, isFolder) {
+function isHit(lines, path16, isFolder) {
   const last = lines.findLast(({ folder, foldersOnly, fits: fits2 }) => {
     if (foldersOnly && !isFolder) return false;
-    if (folder === "") return fits2(path15);
-    return path15.startsWith(`${folder}/`) && fits2(path15.slice(folder.length + 1));
+    if (folder === "") return fits2(path16);
+    return path16.startsWith(`${folder}/`) && fits2(path16.slice(folder.length + 1));
   });
   return last !== void 0 && !last.isNegated;
 }
@@ -20755,7 +20755,12 @@ var Watched = class {
   }
 };
 function identityOf(place) {
-  const stat = fs6.statSync(place, { bigint: true, throwIfNoEntry: false });
+  let stat;
+  try {
+    stat = fs6.statSync(place, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    return { identity: "unreadable", changedMs: Date.now() };
+  }
   if (stat === void 0) return { identity: "absent", changedMs: 0 };
   return { identity: `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`, changedMs: Number(stat.ctimeNs / 1000000n) };
 }
@@ -21405,7 +21410,7 @@ function relativeTo(root, folder) {
   return inside.startsWith("..") ? folder : inside;
 }
 function coversOf({ isSelected, paths }, inside) {
-  if (paths !== null) return paths.map((path15) => posix5.normalize(posix5.join(inside, path15)).replace(/\/$/, ""));
+  if (paths !== null) return paths.map((path16) => posix5.normalize(posix5.join(inside, path16)).replace(/\/$/, ""));
   if (isSelected) return [];
   return inside === "" ? null : [inside];
 }
@@ -22545,7 +22550,7 @@ function interventionsOf(result, section, now2) {
     title: `${violation_type}: ${action}${operation_id === null ? "" : ` (${operation_id})`}`,
     phase: section.live.pipeline.phase,
     raised_in: "intervention",
-    files: files2.map(({ path: path15 }) => path15).slice(0, 50),
+    files: files2.map(({ path: path16 }) => path16).slice(0, 50),
     description: instruction.slice(0, 1e3),
     why_deferred: null,
     plan: null
@@ -22579,7 +22584,7 @@ function runOf2(section) {
     base_snapshot: base.snapshot,
     boundary_commit: base.head,
     green_snapshot: evidence2.green?.snapshot ?? null,
-    touched: Object.entries(touched).map(([path15, { first: first2, last }]) => ({ path: path15, first_ts: first2, last_ts: last })),
+    touched: Object.entries(touched).map(([path16, { first: first2, last }]) => ({ path: path16, first_ts: first2, last_ts: last })),
     known_issues: config2.knownIssues,
     tallies: pipeline.rounds.map(({ round, counts }) => ({ round, ...counts })),
     log: section.state.log
@@ -22641,7 +22646,7 @@ async function isCauseGone(worktree, section, entry) {
   const { live } = section;
   switch (entry.signal) {
     case "write-business-code-without-test-file":
-      return (await untested(worktree, section)).every(({ path: path15 }) => !entry.files.includes(path15));
+      return (await untested(worktree, section)).every(({ path: path16 }) => !entry.files.includes(path16));
     case "test-runner-exit-nonzero-was-passing": {
       const { tests: tests2, command } = entry.detail;
       return isHealed(live.evidence, tests2, commandKey({ command, package: null }));
@@ -22660,7 +22665,7 @@ async function isCauseGone(worktree, section, entry) {
     case "phase-complete-no-assessment":
       return !lacksAssessment(worktree, section, entry.detail.boundary);
     case "file-too-large":
-      return !tooLarge(worktree, section).some(({ path: path15 }) => path15 === entry.detail.path);
+      return !tooLarge(worktree, section).some(({ path: path16 }) => path16 === entry.detail.path);
     default:
       return false;
   }
@@ -23084,7 +23089,7 @@ function noteEvent(worktree, event) {
 
 // src/run/wiring.ts
 import os4 from "node:os";
-import path14 from "node:path";
+import path15 from "node:path";
 
 // src/core/config.ts
 import { createHash as createHash3 } from "node:crypto";
@@ -23865,46 +23870,178 @@ var now = () => (/* @__PURE__ */ new Date()).toISOString();
 var uuid3 = () => randomUUID();
 
 // src/effects/store.ts
-import path13 from "node:path";
+import fs12 from "node:fs";
+import path14 from "node:path";
 
 // src/core/state.ts
 var EMPTY_STATE = { v: 1, run: null, log: { lines: 0, head: null }, archived: [] };
 
-// src/effects/durable.ts
-import { randomUUID as randomUUID2 } from "node:crypto";
+// src/core/succession.ts
+function follows(last, next) {
+  if (last.run === null) return true;
+  const { run_id: id } = last.run.pipeline;
+  if (next.archived.some(({ run_id }) => run_id === id)) return true;
+  if (next.run?.pipeline.run_id !== id) return false;
+  return next.run.seq >= last.run.seq && next.log.lines >= last.log.lines;
+}
+
+// src/effects/parts.ts
+import { createHash as createHash4 } from "node:crypto";
 import fs8 from "node:fs";
 import path11 from "node:path";
-var { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = fs8.constants;
+var CURRENT = "audit.jsonl";
+var PART = /^audit\.(\d{4,9})\.jsonl$/;
+var CHUNK2 = 1024 * 1024;
+var NEWLINE = 10;
+function partsIn(folder) {
+  const numbered = namesIn(folder).flatMap((name) => {
+    const found2 = PART.exec(name);
+    return found2 === null ? [] : [{ name, number: Number(found2[1]) }];
+  });
+  return numbered.sort((a, b) => a.number - b.number).map(({ name }) => name);
+}
+function nextPart(parts2) {
+  const last = PART.exec(parts2.at(-1) ?? "");
+  return `audit.${String(Number(last?.[1] ?? 0) + 1).padStart(4, "0")}.jsonl`;
+}
+function freeName(folder) {
+  const names = new Set(namesIn(folder));
+  let number4 = 1;
+  while (names.has(`changed-${number4}`)) number4 += 1;
+  return `changed-${number4}`;
+}
+function identityOf3(file2) {
+  const stat = fs8.lstatSync(file2, { bigint: true, throwIfNoEntry: false });
+  return stat === void 0 ? "absent" : `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
+}
+var identityOfParts = (folder) => partsIn(folder).map((name) => `${name} ${identityOf3(path11.join(folder, name))}`).join("\n");
+function* linesOfFile(file2) {
+  const handle = fs8.openSync(file2, fs8.constants.O_RDONLY | fs8.constants.O_NOFOLLOW | fs8.constants.O_NONBLOCK);
+  try {
+    let rest = Buffer.alloc(0);
+    const chunk = Buffer.allocUnsafe(CHUNK2);
+    for (let read2 = fs8.readSync(handle, chunk); read2 > 0; read2 = fs8.readSync(handle, chunk)) {
+      const bytes = Buffer.concat([rest, chunk.subarray(0, read2)]);
+      const end2 = bytes.lastIndexOf(NEWLINE) + 1;
+      yield* linesOf3(bytes.subarray(0, end2));
+      rest = bytes.subarray(end2);
+    }
+    yield* linesOf3(rest);
+  } finally {
+    fs8.closeSync(handle);
+  }
+}
+function* linesOf3(bytes) {
+  for (let from = 0; from < bytes.length; ) {
+    const end2 = bytes.indexOf(NEWLINE, from);
+    const to = end2 < 0 ? bytes.length : end2;
+    if (to > from) yield bytes.subarray(from, to);
+    from = to + 1;
+  }
+}
+var sha256 = (line) => createHash4("sha256").update(line).digest("hex");
+function isOpenEnded(file2) {
+  const size = fs8.statSync(file2, { throwIfNoEntry: false })?.size ?? 0;
+  if (size === 0) return false;
+  const handle = fs8.openSync(file2, fs8.constants.O_RDONLY | fs8.constants.O_NOFOLLOW);
+  try {
+    const last = Buffer.alloc(1);
+    fs8.readSync(handle, last, 0, 1, size - 1);
+    return last[0] !== NEWLINE;
+  } finally {
+    fs8.closeSync(handle);
+  }
+}
+function namesIn(folder) {
+  try {
+    return fs8.readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+// src/effects/chain.ts
+var CHAIN_BROKEN = "chain_broken";
+function walkAll(lines, expected, anchors) {
+  let head = null;
+  let behind = expected.lines === 0 ? 0 : -1;
+  let problem = null;
+  let number4 = 0;
+  const missing = new Set(anchors);
+  missing.delete(null);
+  for (const line of lines) {
+    number4 += 1;
+    const entry = entryOf(line);
+    if (entry?.prev !== head) problem ??= `line ${number4} does not continue the line before it`;
+    if (isNoteOfBreak(entry)) problem = null;
+    head = sha256(line);
+    missing.delete(head);
+    if (head === expected.head) behind = 0;
+    else if (behind >= 0) behind += 1;
+  }
+  if (behind < 0 || missing.size > 0) problem ??= `of the ${expected.lines} lines that were written the newest is not among the ${number4} that are there`;
+  return { log: { lines: expected.lines + Math.max(behind, 0), head }, problem };
+}
+function walkOn(following, from, expected) {
+  let { lines: count2, head } = from;
+  let bytes = 0;
+  let isMet = expected.lines <= count2;
+  for (const line of linesOf3(following)) {
+    if (entryOf(line)?.prev !== head) return { log: { lines: count2, head }, bytes, problem: `line ${count2 + 1} does not continue the line before it` };
+    count2 += 1;
+    head = sha256(line);
+    bytes = Math.min(line.byteOffset - following.byteOffset + line.length + 1, following.length);
+    isMet ||= count2 === expected.lines && head === expected.head;
+  }
+  return { log: { lines: count2, head }, bytes, problem: isMet ? null : `of the ${expected.lines} lines that were written the newest is not among the ${count2} that are there` };
+}
+function entryOf(line) {
+  try {
+    const entry = JSON.parse(line.toString("utf8"));
+    return typeof entry === "object" && entry !== null ? { prev: null, event: null, detail: null, ...entry } : null;
+  } catch {
+    return null;
+  }
+}
+function isNoteOfBreak(entry) {
+  return entry?.event === "degraded" && entry.detail?.code === CHAIN_BROKEN;
+}
+
+// src/effects/durable.ts
+import { randomUUID as randomUUID2 } from "node:crypto";
+import fs9 from "node:fs";
+import path12 from "node:path";
+var { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = fs9.constants;
 function makeFolder(folder) {
-  fs8.mkdirSync(folder, { recursive: true, mode: 448 });
+  fs9.mkdirSync(folder, { recursive: true, mode: 448 });
 }
 function replaceFile(target, text3) {
   const beside = `${target}.${randomUUID2()}.tmp`;
   try {
     writeSynced(beside, text3);
-    fs8.renameSync(beside, target);
+    fs9.renameSync(beside, target);
   } catch (error45) {
-    fs8.rmSync(beside, { force: true });
+    fs9.rmSync(beside, { force: true });
     throw error45;
   }
-  syncFolder(path11.dirname(target));
+  syncFolder(path12.dirname(target));
 }
 function writeSynced(file2, text3) {
-  const handle = fs8.openSync(file2, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 384);
+  const handle = fs9.openSync(file2, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 384);
   try {
-    fs8.writeFileSync(handle, text3);
-    fs8.fsyncSync(handle);
+    fs9.writeFileSync(handle, text3);
+    fs9.fsyncSync(handle);
   } finally {
-    fs8.closeSync(handle);
+    fs9.closeSync(handle);
   }
 }
 function syncFolder(folder) {
   try {
-    const handle = fs8.openSync(folder, fs8.constants.O_RDONLY);
+    const handle = fs9.openSync(folder, fs9.constants.O_RDONLY);
     try {
-      fs8.fsyncSync(handle);
+      fs9.fsyncSync(handle);
     } finally {
-      fs8.closeSync(handle);
+      fs9.closeSync(handle);
     }
   } catch {
     return;
@@ -23913,7 +24050,7 @@ function syncFolder(folder) {
 
 // src/effects/entry.ts
 var LONGEST_COMMAND = 2e4;
-function entryOf(fields2, { id, ts, runId, prev }) {
+function entryOf2(fields2, { id, ts, runId, prev }) {
   return {
     v: 1,
     id,
@@ -23952,7 +24089,7 @@ function hushIn(value, depth) {
 
 // src/effects/lock.ts
 import { randomUUID as randomUUID3 } from "node:crypto";
-import fs9 from "node:fs";
+import fs10 from "node:fs";
 import os3 from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 var PATIENCE_MS = 15e4;
@@ -23966,7 +24103,7 @@ async function withLock(file2, work, patienceMs = PATIENCE_MS) {
   try {
     return await work();
   } finally {
-    if (ownerIn(file2)?.token === token) fs9.rmSync(file2, { force: true });
+    if (ownerIn(file2)?.token === token) fs10.rmSync(file2, { force: true });
   }
 }
 async function acquire(file2, patienceMs) {
@@ -23982,27 +24119,27 @@ async function acquire(file2, patienceMs) {
 function create(file2, token) {
   const beside = `${file2}.${token}`;
   const owner = { token, host: os3.hostname(), pid: process.pid, began: beginOf(process.pid) };
-  fs9.writeFileSync(beside, JSON.stringify(owner), { mode: 384, flag: "wx" });
+  fs10.writeFileSync(beside, JSON.stringify(owner), { mode: 384, flag: "wx" });
   try {
-    fs9.linkSync(beside, file2);
+    fs10.linkSync(beside, file2);
     return true;
   } catch (error45) {
     if (error45.code === "EEXIST") return false;
     throw error45;
   } finally {
-    fs9.rmSync(beside, { force: true });
+    fs10.rmSync(beside, { force: true });
   }
 }
 async function breakStale(file2) {
   const breaker = `${file2}.break`;
   const token = randomUUID3();
   if (!create(breaker, token)) {
-    if (isDead(ownerIn(breaker))) fs9.rmSync(breaker, { force: true });
+    if (isDead(ownerIn(breaker))) fs10.rmSync(breaker, { force: true });
     await sleep(LONGEST_PAUSE_MS);
     return false;
   }
-  if (isDead(ownerIn(file2))) fs9.rmSync(file2, { force: true });
-  if (ownerIn(breaker)?.token === token) fs9.rmSync(breaker, { force: true });
+  if (isDead(ownerIn(file2))) fs10.rmSync(file2, { force: true });
+  if (ownerIn(breaker)?.token === token) fs10.rmSync(breaker, { force: true });
   return true;
 }
 function ownerIn(file2) {
@@ -24028,8 +24165,8 @@ function isRunning(pid) {
 }
 function beginOf(pid) {
   try {
-    const stat = fs9.readFileSync(`/proc/${pid}/stat`, "latin1");
-    const boot = fs9.readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim();
+    const stat = fs10.readFileSync(`/proc/${pid}/stat`, "latin1");
+    const boot = fs10.readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim();
     return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
   } catch {
     return null;
@@ -24037,40 +24174,85 @@ function beginOf(pid) {
 }
 
 // src/effects/log.ts
-import { createHash as createHash4 } from "node:crypto";
-import fs10 from "node:fs";
-import path12 from "node:path";
-var fileOf = (stateFolder, runId) => path12.join(stateFolder, "runs", runId, "audit.jsonl");
-var { O_WRONLY: O_WRONLY2, O_APPEND, O_CREAT: O_CREAT2, O_NOFOLLOW: O_NOFOLLOW2, O_RDONLY } = fs10.constants;
-var NEWLINE = 10;
+import fs11 from "node:fs";
+import path13 from "node:path";
+var folderOf3 = (stateFolder, runId) => path13.join(stateFolder, "runs", runId);
+var FULL = 8 * 1024 * 1024;
+var MOST_HELD = 8 * FULL;
+var { O_WRONLY: O_WRONLY2, O_APPEND, O_CREAT: O_CREAT2, O_NOFOLLOW: O_NOFOLLOW2 } = fs11.constants;
 var AuditLog = class {
+  #folder;
   #file;
+  #full;
   #known = null;
+  #held = [];
   #isDirty = false;
-  constructor(file2) {
-    this.#file = file2;
+  constructor(folder, full = FULL) {
+    this.#folder = folder;
+    this.#file = path13.join(folder, CURRENT);
+    this.#full = full;
   }
-  /** Compares the file with what the state says of it. Reads the file only when it is not as this process left it. */
+  /** Compares the files with what the state says of them. Reads only what is not as this process left it. */
   check(expected) {
-    const identity = this.#identity();
-    if (this.#known !== null && this.#known.identity === identity && isEqual(this.#known.log, expected)) return { kind: "same" };
-    const found2 = readChain(identity === "absent" ? Buffer.alloc(0) : fs10.readFileSync(this.#file), expected);
+    const [current, parts2] = [identityOf3(this.#file), identityOfParts(this.#folder)];
+    const known2 = this.#known;
+    if (known2 !== null && known2.current === current && known2.parts === parts2 && isEqual(known2.log, expected)) return { kind: "same" };
+    const found2 = known2 !== null && known2.parts === parts2 ? this.#readOn(known2, expected) : this.#readAll(expected);
     if (found2.problem !== null) return { kind: "broken", problem: found2.problem };
-    this.#known = { identity, log: found2.log };
+    this.#known = { current, parts: parts2, log: found2.log };
     return isEqual(found2.log, expected) ? { kind: "same" } : { kind: "grown", log: found2.log };
+  }
+  /**
+   * After a break: puts the growing file back as this process knows it, with what soundly continues it, and keeps the
+   * changed one beside it. Null where this process has not known the log before. Throws the system's errors.
+   */
+  putBack(expected) {
+    const known2 = this.#known;
+    if (known2 === null || identityOfParts(this.#folder) !== known2.parts) {
+      this.#known = null;
+      return null;
+    }
+    const held = this.#heldBytes();
+    const bytes = this.#present();
+    const isPrefix = bytes !== null && bytes.subarray(0, held.length).equals(held);
+    const more = isPrefix ? walkOn(bytes.subarray(held.length), known2.log, expected) : { log: known2.log, bytes: 0 };
+    const sound = isPrefix ? bytes.subarray(0, held.length + more.bytes) : held;
+    const kept = identityOf3(this.#file) === "absent" ? null : freeName(this.#folder);
+    makeFolder(this.#folder);
+    if (kept !== null) fs11.renameSync(this.#file, path13.join(this.#folder, kept));
+    replaceFile(this.#file, sound);
+    this.#held = [Buffer.from(sound)];
+    this.#know(more.log);
+    return { log: more.log, kept };
+  }
+  /** Before an append: lays a full file aside. The name of the part that a new file has to name first, or null. */
+  turn() {
+    const size = fs11.lstatSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > 0 && size < this.#full) return null;
+    const parts2 = partsIn(this.#folder);
+    if (size === 0) return parts2.at(-1) ?? null;
+    this.sync();
+    const name = nextPart(parts2);
+    fs11.renameSync(this.#file, path13.join(this.#folder, name));
+    syncFolder(this.#folder);
+    this.#held = [];
+    if (this.#known !== null) this.#know(this.#known.log);
+    return name;
   }
   /** Appends one line, which must hold no line break. Throws the system's error. */
   append(line, log) {
-    makeFolder(path12.dirname(this.#file));
-    const handle = fs10.openSync(this.#file, O_WRONLY2 | O_APPEND | O_CREAT2 | O_NOFOLLOW2, 384);
-    try {
-      fs10.writeFileSync(handle, `${isOpenEnded(this.#file) ? "\n" : ""}${line}
+    makeFolder(this.#folder);
+    const bytes = Buffer.from(`${isOpenEnded(this.#file) ? "\n" : ""}${line}
 `);
+    const handle = fs11.openSync(this.#file, O_WRONLY2 | O_APPEND | O_CREAT2 | O_NOFOLLOW2, 384);
+    try {
+      fs11.writeFileSync(handle, bytes);
     } finally {
-      fs10.closeSync(handle);
+      fs11.closeSync(handle);
     }
+    this.#held.push(bytes);
     const grown = { lines: log.lines + 1, head: sha256(line) };
-    this.#known = { identity: this.#identity(), log: grown };
+    this.#known = { current: identityOf3(this.#file), parts: this.#known?.parts ?? identityOfParts(this.#folder), log: grown };
     this.#isDirty = true;
     return grown;
   }
@@ -24078,69 +24260,60 @@ var AuditLog = class {
   sync() {
     if (!this.#isDirty) return;
     this.#isDirty = false;
-    if (this.#identity() === "absent") return;
-    const handle = fs10.openSync(this.#file, O_WRONLY2 | O_NOFOLLOW2);
+    if (identityOf3(this.#file) === "absent") return;
+    const handle = fs11.openSync(this.#file, O_WRONLY2 | O_NOFOLLOW2);
     try {
-      fs10.fsyncSync(handle);
+      fs11.fsyncSync(handle);
     } finally {
-      fs10.closeSync(handle);
+      fs11.closeSync(handle);
     }
   }
-  #identity() {
-    const stat = fs10.lstatSync(this.#file, { bigint: true, throwIfNoEntry: false });
-    return stat === void 0 ? "absent" : `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
+  /** What this process knows is compared byte for byte; what follows it has to continue its chain. */
+  #readOn(known2, expected) {
+    const [held, bytes] = [this.#heldBytes(), this.#present()];
+    if (bytes === null || !bytes.subarray(0, held.length).equals(held)) return { log: expected, problem: this.#readAll(expected, false).problem ?? "lines that were written before are not what they were" };
+    const more = walkOn(bytes.subarray(held.length), known2.log, expected);
+    if (more.problem === null) this.#held = [Buffer.from(bytes)];
+    return more;
+  }
+  #readAll(expected, keeps = true) {
+    const bytes = this.#present();
+    const walked = walkAll(this.#allLines(), expected, [this.#known?.log.head ?? null]);
+    if (keeps) this.#held = bytes === null ? [] : [bytes];
+    return walked;
+  }
+  *#allLines() {
+    for (const name of partsIn(this.#folder)) yield* linesOfFile(path13.join(this.#folder, name));
+    if (identityOf3(this.#file) !== "absent") yield* linesOfFile(this.#file);
+  }
+  #present() {
+    return identityOf3(this.#file) === "absent" ? Buffer.alloc(0) : readBounded(this.#file, MOST_HELD);
+  }
+  #heldBytes() {
+    if (this.#held.length !== 1) this.#held = [Buffer.concat(this.#held)];
+    return this.#held[0];
+  }
+  #know(log) {
+    this.#known = { current: identityOf3(this.#file), parts: identityOfParts(this.#folder), log };
   }
 };
 var isEqual = (one, other) => one.lines === other.lines && one.head === other.head;
-var sha256 = (line) => createHash4("sha256").update(line).digest("hex");
-function isOpenEnded(file2) {
-  const size = fs10.statSync(file2, { throwIfNoEntry: false })?.size ?? 0;
-  if (size === 0) return false;
-  const handle = fs10.openSync(file2, O_RDONLY | O_NOFOLLOW2);
-  try {
-    const last = Buffer.alloc(1);
-    fs10.readSync(handle, last, 0, 1, size - 1);
-    return last[0] !== NEWLINE;
-  } finally {
-    fs10.closeSync(handle);
-  }
+
+// src/effects/seal.ts
+import { createHash as createHash5 } from "node:crypto";
+var SEAL = /,"seal":"([0-9a-f]{64})"\}\s*$/;
+var TAIL = 100;
+var digestOf = (text3) => createHash5("sha256").update(text3).digest("hex");
+function seal(json2) {
+  return `${json2.slice(0, -1)},"seal":"${digestOf(json2)}"}
+`;
 }
-function readChain(bytes, expected) {
-  let head = null;
-  let behind = expected.lines === 0 ? 0 : -1;
-  let problem = null;
-  let number4 = 0;
-  for (const line of linesOf3(bytes)) {
-    number4 += 1;
-    const entry = entryOf2(line);
-    if (entry?.prev !== head) problem ??= `line ${number4} does not continue the line before it`;
-    if (isNoteOfBreak(entry)) problem = null;
-    head = sha256(line);
-    if (head === expected.head) behind = 0;
-    else if (behind >= 0) behind += 1;
-  }
-  if (behind < 0) problem ??= `of the ${expected.lines} lines that were written the newest is not among the ${number4} that are there`;
-  return { log: { lines: expected.lines + Math.max(behind, 0), head }, problem };
-}
-function* linesOf3(bytes) {
-  for (let from = 0; from < bytes.length; ) {
-    const end2 = bytes.indexOf(NEWLINE, from);
-    const to = end2 < 0 ? bytes.length : end2;
-    if (to > from) yield bytes.subarray(from, to);
-    from = to + 1;
-  }
-}
-function entryOf2(line) {
-  try {
-    const entry = JSON.parse(line.toString("utf8"));
-    return typeof entry === "object" && entry !== null ? { prev: null, event: null, detail: null, ...entry } : null;
-  } catch {
-    return null;
-  }
-}
-var CHAIN_BROKEN = "chain_broken";
-function isNoteOfBreak(entry) {
-  return entry?.event === "degraded" && entry.detail?.code === CHAIN_BROKEN;
+function unseal(text3) {
+  const from = Math.max(0, text3.length - TAIL);
+  const found2 = SEAL.exec(text3.slice(from));
+  if (found2 === null) return null;
+  const json2 = `${text3.slice(0, from + found2.index)}}`;
+  return digestOf(json2) === found2[1] ? json2 : null;
 }
 
 // src/effects/statefile.ts
@@ -24148,11 +24321,10 @@ var STATUSES = /* @__PURE__ */ new Set(["idle", "active", "ralph_loop", "awaitin
 var RUN_OBJECTS = ["pipeline", "config", "base", "start", "marks", "touched", "phaseChanges", "evidence", "persons", "children", "refusals"];
 var RUN_LISTS = ["open", "unattributed", "background", "waived", "issues", "liveSessions", "doneDecisions", "loosened"];
 function stateToText(state) {
-  return `${JSON.stringify(state)}
-`;
+  return seal(JSON.stringify(state));
 }
 function stateFromText(text3) {
-  const value = parse9(text3);
+  const value = parse9(unseal(text3) ?? "");
   if (!isObject3(value) || value["v"] !== 1 || !isLog(value["log"]) || !Array.isArray(value["archived"])) return null;
   return value["run"] === null || isRun(value["run"]) ? { ...EMPTY_STATE, ...value } : null;
 }
@@ -24187,47 +24359,73 @@ var MOST_DECISIONS = 1e3;
 var Store = class {
   #folder;
   #clock;
+  #full;
   #state;
   #decisions;
   #exceptions;
   #last = EMPTY_STATE;
+  #found = /* @__PURE__ */ new Set();
+  #closed = /* @__PURE__ */ new Set();
+  #hadLedger = false;
   #log = null;
-  constructor(folder, clock) {
+  /** `full` is the size in bytes at which a file of the log is laid aside. */
+  constructor(folder, clock, full = FULL) {
     this.#folder = folder;
     this.#clock = clock;
+    this.#full = full;
     this.#state = new Watched(this.#file("state.json"), readState);
     this.#decisions = new Watched(this.#file("decisions"), readDecisions);
     this.#exceptions = new Watched(this.#file("exceptions.json"), readExceptions);
   }
-  /** The state as it is on disk. Where it was taken away or damaged under a live run, the last one that this process knows. */
+  /**
+   * The state as it is on disk. Where it was taken away, damaged, edited or set back under a live run, the last one that
+   * this process knows.
+   */
   peek = () => {
-    const read2 = this.#state.get();
+    const read2 = this.#read();
     if (typeof read2 !== "string") this.#last = read2;
     else if (read2 === "absent" && this.#last.run === null) this.#last = EMPTY_STATE;
     return this.#last;
   };
+  #read() {
+    const read2 = this.#state.get();
+    return typeof read2 === "string" || read2 === this.#last || follows(this.#last, read2) ? read2 : "damaged";
+  }
   /** False where the file is no state and this process knows of no live run either: then nobody knows whether there is one. */
   isReadable = () => {
-    return this.#state.get() !== "damaged" || this.peek().run !== null;
+    return this.#read() !== "damaged" || this.peek().run !== null;
   };
   /**
    * Works on the state alone among all processes, and keeps what the work makes of it. Throws LockTaken, the system's
    * errors, and an error where the state cannot be read.
    */
   locked = async (work) => {
+    const opened = this.#closeFolders();
     makeFolder(this.#folder);
+    for (const folder of this.#folders()) this.#closed.add(folder);
     return withLock(this.#file("audit.lock"), async () => {
       if (!this.isReadable()) throw new Error(`${this.#file("state.json")} cannot be read; \`intervention doctor\` says what to do`);
       const before2 = this.peek();
-      const { state, value } = await work(this.#mend(before2));
-      if (state !== before2 || typeof this.#state.get() === "string") this.#save(state);
+      const { state, value } = await work(this.#mend(before2, opened));
+      if (state !== before2 || typeof this.#read() === "string") this.#save(state);
       return value;
     });
   };
   /** Appends an entry to the run's log at once; the state that names it is saved at the end of the section. */
   append = (state, runId, fields2) => {
-    const entry = entryOf(fields2, { id: this.#clock.uuid(), ts: this.#clock.now(), runId, prev: state.log.head });
+    const part = this.#logOf(runId).turn();
+    const begun = part === null ? state : this.#write(state, runId, { ...fields2, ...CONTINUATION, detail: { rule: "log_continues", paths: [part] } }).state;
+    return this.#write(begun, runId, fields2);
+  };
+  #write(state, runId, fields2) {
+    const entry = entryOf2(fields2, { id: this.#clock.uuid(), ts: this.#clock.now(), runId, prev: state.log.head });
     return { entry, state: { ...state, log: this.#logOf(runId).append(lineOf(entry), state.log) } };
+  }
+  /** What was found changed since this was last asked; each kind once. */
+  takeTampering = () => {
+    const found2 = [...this.#found];
+    this.#found.clear();
+    return found2;
   };
   decisions = () => {
     return this.#decisions.get();
@@ -24236,16 +24434,51 @@ var Store = class {
     return this.#exceptions.get();
   };
   /** What a crash left behind is taken up; what somebody else did to state or log is written where it is found. */
-  #mend(state) {
+  #mend(state, opened) {
     if (state.run === null) return state;
-    const isKnown = typeof this.#state.get() !== "string";
-    const found2 = isKnown ? state : this.#note(state, "state_restored", "state.json was gone or damaged under a live run; it is written again from memory");
-    const check2 = this.#logOf(state.run.pipeline.run_id).check(found2.log);
-    if (check2.kind === "grown") return { ...found2, log: check2.log };
-    return check2.kind === "same" ? found2 : this.#note(found2, CHAIN_BROKEN, `the audit log was changed from outside: ${check2.problem}`);
+    const notes = [];
+    if (opened.length > 0) notes.push(["folder_opened", `the permissions of ${opened.join(", ")} were changed from outside; they are 0700 again`]);
+    if (typeof this.#read() === "string") notes.push(["state_restored", "state.json was gone, edited or set back under a live run; it is written again from memory"]);
+    if (this.#hasLostLedger()) notes.push(["ledger_gone", "ledger.db is gone: what was done before can no longer be undone by its number, and strikes count anew"]);
+    const found2 = this.#mendLog(state, state.run.pipeline.run_id);
+    return [...found2.notes, ...notes].reduce((left, [code, message]) => this.#note(left, code, message), found2.state);
+  }
+  #mendLog(state, runId) {
+    const log = this.#logOf(runId);
+    const check2 = log.check(state.log);
+    if (check2.kind === "same") return { state, notes: [] };
+    if (check2.kind === "grown") return { state: { ...state, log: check2.log }, notes: [] };
+    const back2 = log.putBack(state.log);
+    const said = `the audit log was changed from outside: ${check2.problem}`;
+    if (back2 === null) return { state, notes: [[CHAIN_BROKEN, said]] };
+    const kept = back2.kept === null ? "" : `; the changed one is kept as ${back2.kept}`;
+    return { state: { ...state, log: back2.log }, notes: [["chain_restored", `${said}; it is put back as this process had it${kept}`]] };
+  }
+  /**
+   * Takes from others what they should not have, and gives the owner back what it needs. Those that were closed when this
+   * process last looked; outer folders first, since an inner one may be out of reach.
+   */
+  #closeFolders() {
+    return this.#folders().filter((folder) => {
+      const stat = fs12.statSync(folder, { throwIfNoEntry: false });
+      if (stat === void 0) return false;
+      const isOpen = (stat.mode & 511) !== 448;
+      if (isOpen) fs12.chmodSync(folder, 448);
+      return isOpen && this.#closed.has(folder);
+    });
+  }
+  #folders() {
+    return [path14.dirname(this.#folder), this.#folder];
+  }
+  #hasLostLedger() {
+    const isThere = fs12.existsSync(this.#file("ledger.db"));
+    const isLost = this.#hadLedger && !isThere;
+    this.#hadLedger = isThere;
+    return isLost;
   }
   #note(state, code, message) {
     if (state.run === null) return state;
+    this.#found.add(code);
     const { pipeline } = state.run;
     const fields2 = {
       session_id: pipeline.owner,
@@ -24258,7 +24491,7 @@ var Store = class {
       tool: null,
       command: null,
       files: [],
-      detail: { what: "log", code, message }
+      detail: { what: "log", code: code === "chain_restored" ? CHAIN_BROKEN : code, message }
     };
     return this.append(state, pipeline.run_id, fields2).state;
   }
@@ -24272,14 +24505,15 @@ var Store = class {
   #logOf(runId) {
     if (this.#log?.runId !== runId) {
       this.#log?.log.sync();
-      this.#log = { runId, log: new AuditLog(fileOf(this.#folder, runId)) };
+      this.#log = { runId, log: new AuditLog(folderOf3(this.#folder, runId), this.#full) };
     }
     return this.#log.log;
   }
   #file(name) {
-    return path13.join(this.#folder, name);
+    return path14.join(this.#folder, name);
   }
 };
+var CONTINUATION = { call_id: null, event: "observed", severity: "info", signal: null, tool: null, command: null, files: [] };
 function readState(file2, isThere) {
   if (!isThere) return "absent";
   const text3 = readText2(file2, MOST_STATE);
@@ -24315,8 +24549,8 @@ function makeServices(place, versions, environment) {
   };
 }
 function sourcesOf(place, environment) {
-  const home = environment["XDG_CONFIG_HOME"] ?? path14.join(environment["HOME"] ?? os4.homedir(), ".config");
-  return { user: fileAt(path14.join(home, "opencode", "watchdog.jsonc")), project: fileAt(path14.join(place.root, ".opencode", "watchdog.jsonc")), environment };
+  const home = environment["XDG_CONFIG_HOME"] ?? path15.join(environment["HOME"] ?? os4.homedir(), ".config");
+  return { user: fileAt(path15.join(home, "opencode", "watchdog.jsonc")), project: fileAt(path15.join(place.root, ".opencode", "watchdog.jsonc")), environment };
 }
 function remembered(read2) {
   let known2 = null;
@@ -24345,6 +24579,47 @@ async function takeSnapshot(bridge, place, run, name, kept) {
   if (problem === null && typeof commit === "string") return { ok: true, commit };
   return { ok: false, code: problem?.code ?? "bad_output", message: problem?.message ?? "the engine named no commit" };
 }
+
+// src/core/messages/tampering.ts
+var TAMPERING_TEXTS = {
+  state_restored: {
+    en: "The guard's state was changed from outside and is put back. It is not yours to change: go on with your work, and let a person run `intervention doctor`.",
+    zh: "守卫的状态文件被外部改动，已恢复。它不归你修改：请继续工作，并请用户运行 `intervention doctor`。"
+  },
+  chain_restored: {
+    en: "The guard's log was changed from outside and is put back; the changed one is kept. It is not yours to change: go on with your work, and let a person run `intervention doctor`.",
+    zh: "守卫的日志被外部改动，已恢复，改动后的版本另行保留。它不归你修改：请继续工作，并请用户运行 `intervention doctor`。"
+  },
+  chain_broken: {
+    en: "The guard's log was changed from outside and cannot be put back: what it says of the time before proves nothing. Leave it alone, and let a person run `intervention doctor`.",
+    zh: "守卫的日志被外部改动且无法恢复：此前的内容不足为凭。请勿改动它，并请用户运行 `intervention doctor`。"
+  },
+  folder_opened: {
+    en: "The permissions of the guard's folder were changed and are put back. Leave it alone, and let a person run `intervention doctor`.",
+    zh: "守卫目录的权限被改动，已恢复。请勿改动它，并请用户运行 `intervention doctor`。"
+  },
+  ledger_gone: {
+    en: "The guard's ledger is gone and cannot be put back: undoing by number is lost for what was done before. Leave the guard's folder alone, and let a person run `intervention doctor`.",
+    zh: "守卫的账本已丢失且无法恢复：此前的操作无法再按编号撤销。请勿改动守卫目录，并请用户运行 `intervention doctor`。"
+  },
+  ground_restored: {
+    en: "Changed by a call of yours and put back: {paths}. This is the guard's own ground. Leave it alone; a person changes it, or restores the other version from {kept}.",
+    zh: "被你的调用改动，已恢复：{paths}。这是守卫自身的领地，请勿改动；由用户修改，或从 {kept} 取回另一版本。"
+  },
+  ground_lost: {
+    en: "Changed by a call of yours and not put back: {paths}. This is the guard's own ground. Leave it alone, and let a person run `intervention doctor`.",
+    zh: "被你的调用改动，未能恢复：{paths}。这是守卫自身的领地，请勿改动，并请用户运行 `intervention doctor`。"
+  },
+  refs_restored: {
+    en: "The guard's snapshots were taken away and are put back: {paths}. They are what undoing needs: leave refs/intervention and the stash entries of the guard alone.",
+    zh: "守卫的快照被移除，已恢复：{paths}。撤销需要它们：请勿改动 refs/intervention 以及守卫的 stash 条目。"
+  },
+  refs_lost: {
+    en: "The guard's snapshots were taken away and git no longer holds them: {paths}. What they kept cannot be brought back. Leave refs/intervention alone, and let a person run `intervention doctor`.",
+    zh: "守卫的快照被移除，git 已不再保存：{paths}。其中的内容无法找回。请勿改动 refs/intervention，并请用户运行 `intervention doctor`。"
+  }
+};
+var sayTampering = (key, params, language) => fill(TAMPERING_TEXTS[key], params, language);
 
 // src/run/worktree.ts
 var MOST_ANCESTORS = 20;
@@ -24407,6 +24682,7 @@ var Worktree = class {
   async #alone(work) {
     const done = await this.services.store.locked(async (state) => {
       const section = new Section(state, this.services.store.append);
+      for (const key of this.services.store.takeTampering()) this.notice(sayTampering(key, {}, this.config().language));
       this.#countCalls(section);
       const value = await work(section).then((given) => ({ given }), (failed3) => ({ failed: failed3 }));
       return { state: section.state, value };

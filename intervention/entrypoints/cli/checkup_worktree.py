@@ -135,9 +135,10 @@ def _chains(repo: Repository) -> Iterator[Finding]:
     broken = False
     state = read_state(repo)
     for run_id in list_runs(repo)[-_MOST_RUNS:]:
-        log = read_log(repo, run_id)
         is_live = state.run is not None and state.run.run_id == run_id
-        is_cut = is_live and state.head is not None and state.head not in log.heads
+        wanted = [state.head] if is_live and state.head is not None else []
+        log = read_log(repo, run_id, wanted)
+        is_cut = len(log.met) < len(wanted)
         if log.broken_at is None and not is_cut:
             continue
         broken = True

@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
 }
 
 /** Replaces the file's content as a whole; 0600. Throws the system's error, and then nothing has changed. */
-export function replaceFile(target: string, text: string): void {
+export function replaceFile(target: string, text: string | Uint8Array): void {
   const beside = `${target}.${randomUUID()}.tmp`
   try {
     writeSynced(beside, text)
@@ -23,7 +23,7 @@ export function replaceFile(target: string, text: string): void {
   syncFolder(path.dirname(target))
 }
 
-function writeSynced(file: string, text: string): void {
+function writeSynced(file: string, text: string | Uint8Array): void {
   const handle = fs.openSync(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
   try {
     fs.writeFileSync(handle, text)
@@ -34,7 +34,7 @@ function writeSynced(file: string, text: string): void {
 }
 
 /** The name has to outlast a crash too. Some file systems cannot sync a folder; the content is safe all the same. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   try {
     const handle = fs.openSync(folder, fs.constants.O_RDONLY)
     try {

@@ -1,55 +1,110 @@
 // The audit log of a run: lines that are only ever appended, each naming the digest of the one before. What the state
-// says of it (lines, head) is compared with the file before anything is appended.
-import { createHash } from "node:crypto"
+// says of it (lines, head) is compared with the files before anything is appended. The file that grows is held in memory
+// too, so that what somebody else made of it can be put back; it is laid aside when it is full, which bounds both.
 import fs from "node:fs"
 import path from "node:path"
-import { makeFolder } from "./durable.ts"
-
-export interface LogHead {
-  readonly lines: number
-  readonly head: string | null
-}
+import { walkAll, walkOn, type LogHead } from "./chain.ts"
+import { makeFolder, replaceFile, syncFolder } from "./durable.ts"
+import { CURRENT, freeName, identityOf, identityOfParts, isOpenEnded, linesOfFile, nextPart, partsIn, sha256 } from "./parts.ts"
+import { readBounded } from "./tree.ts"
 
 /** `grown`: lines that continue the chain were written, but not their head into the state: a crash lay in between. */
 export type LogCheck = { readonly kind: "same" } | { readonly kind: "grown"; readonly log: LogHead } | { readonly kind: "broken"; readonly problem: string }
 
-export const fileOf = (stateFolder: string, runId: string): string => path.join(stateFolder, "runs", runId, "audit.jsonl")
+export const folderOf = (stateFolder: string, runId: string): string => path.join(stateFolder, "runs", runId)
 
 export const EMPTY_LOG: LogHead = { lines: 0, head: null }
 
-const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW, O_RDONLY } = fs.constants
-const NEWLINE = 10
+/** A file of the log is full at this size, in bytes. */
+export const FULL = 8 * 1024 * 1024
+/** A file that is longer was not written by the guard, and is not held. */
+const MOST_HELD = 8 * FULL
+
+const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = fs.constants
+
+interface Known {
+  readonly current: string
+  readonly parts: string
+  readonly log: LogHead
+}
 
 export class AuditLog {
+  readonly #folder: string
   readonly #file: string
-  #known: { readonly identity: string; readonly log: LogHead } | null = null
+  readonly #full: number
+  #known: Known | null = null
+  #held: Buffer[] = []
   #isDirty = false
 
-  constructor(file: string) {
-    this.#file = file
+  constructor(folder: string, full = FULL) {
+    this.#folder = folder
+    this.#file = path.join(folder, CURRENT)
+    this.#full = full
   }
 
-  /** Compares the file with what the state says of it. Reads the file only when it is not as this process left it. */
+  /** Compares the files with what the state says of them. Reads only what is not as this process left it. */
   check(expected: LogHead): LogCheck {
-    const identity = this.#identity()
-    if (this.#known !== null && this.#known.identity === identity && isEqual(this.#known.log, expected)) return { kind: "same" }
-    const found = readChain(identity === "absent" ? Buffer.alloc(0) : fs.readFileSync(this.#file), expected)
+    const [current, parts] = [identityOf(this.#file), identityOfParts(this.#folder)]
+    const known = this.#known
+    if (known !== null && known.current === current && known.parts === parts && isEqual(known.log, expected)) return { kind: "same" }
+    const found = known !== null && known.parts === parts ? this.#readOn(known, expected) : this.#readAll(expected)
     if (found.problem !== null) return { kind: "broken", problem: found.problem }
-    this.#known = { identity, log: found.log }
+    this.#known = { current, parts, log: found.log }
     return isEqual(found.log, expected) ? { kind: "same" } : { kind: "grown", log: found.log }
+  }
+
+  /**
+   * After a break: puts the growing file back as this process knows it, with what soundly continues it, and keeps the
+   * changed one beside it. Null where this process has not known the log before. Throws the system's errors.
+   */
+  putBack(expected: LogHead): { readonly log: LogHead; readonly kept: string | null } | null {
+    const known = this.#known
+    if (known === null || identityOfParts(this.#folder) !== known.parts) {
+      this.#known = null // the lines are as somebody else left them; from the note of it on they are known again
+      return null
+    }
+    const held = this.#heldBytes()
+    const bytes = this.#present()
+    const isPrefix = bytes !== null && bytes.subarray(0, held.length).equals(held)
+    const more = isPrefix ? walkOn(bytes.subarray(held.length), known.log, expected) : { log: known.log, bytes: 0 }
+    const sound = isPrefix ? bytes.subarray(0, held.length + more.bytes) : held
+    const kept = identityOf(this.#file) === "absent" ? null : freeName(this.#folder)
+    makeFolder(this.#folder)
+    if (kept !== null) fs.renameSync(this.#file, path.join(this.#folder, kept))
+    replaceFile(this.#file, sound)
+    this.#held = [Buffer.from(sound)]
+    this.#know(more.log)
+    return { log: more.log, kept }
+  }
+
+  /** Before an append: lays a full file aside. The name of the part that a new file has to name first, or null. */
+  turn(): string | null {
+    const size = fs.lstatSync(this.#file, { throwIfNoEntry: false })?.size ?? 0
+    if (size > 0 && size < this.#full) return null
+    const parts = partsIn(this.#folder)
+    if (size === 0) return parts.at(-1) ?? null
+    this.sync()
+    const name = nextPart(parts)
+    fs.renameSync(this.#file, path.join(this.#folder, name))
+    syncFolder(this.#folder)
+    this.#held = []
+    if (this.#known !== null) this.#know(this.#known.log)
+    return name
   }
 
   /** Appends one line, which must hold no line break. Throws the system's error. */
   append(line: string, log: LogHead): LogHead {
-    makeFolder(path.dirname(this.#file))
+    makeFolder(this.#folder)
+    const bytes = Buffer.from(`${isOpenEnded(this.#file) ? "\n" : ""}${line}\n`)
     const handle = fs.openSync(this.#file, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
     try {
-      fs.writeFileSync(handle, `${isOpenEnded(this.#file) ? "\n" : ""}${line}\n`)
+      fs.writeFileSync(handle, bytes)
     } finally {
       fs.closeSync(handle)
     }
+    this.#held.push(bytes)
     const grown = { lines: log.lines + 1, head: sha256(line) }
-    this.#known = { identity: this.#identity(), log: grown }
+    this.#known = { current: identityOf(this.#file), parts: this.#known?.parts ?? identityOfParts(this.#folder), log: grown }
     this.#isDirty = true
     return grown
   }
@@ -58,7 +113,7 @@ export class AuditLog {
   sync(): void {
     if (!this.#isDirty) return
     this.#isDirty = false
-    if (this.#identity() === "absent") return // somebody took it away; the next check says so
+    if (identityOf(this.#file) === "absent") return // somebody took it away; the next check says so
     const handle = fs.openSync(this.#file, O_WRONLY | O_NOFOLLOW)
     try {
       fs.fsyncSync(handle)
@@ -67,83 +122,39 @@ export class AuditLog {
     }
   }
 
-  #identity(): string {
-    const stat = fs.lstatSync(this.#file, { bigint: true, throwIfNoEntry: false })
-    return stat === undefined ? "absent" : `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`
+  /** What this process knows is compared byte for byte; what follows it has to continue its chain. */
+  #readOn(known: Known, expected: LogHead): { readonly log: LogHead; readonly problem: string | null } {
+    const [held, bytes] = [this.#heldBytes(), this.#present()]
+    if (bytes === null || !bytes.subarray(0, held.length).equals(held)) return { log: expected, problem: this.#readAll(expected, false).problem ?? "lines that were written before are not what they were" }
+    const more = walkOn(bytes.subarray(held.length), known.log, expected)
+    if (more.problem === null) this.#held = [Buffer.from(bytes)]
+    return more
+  }
+
+  #readAll(expected: LogHead, keeps = true): { readonly log: LogHead; readonly problem: string | null } {
+    const bytes = this.#present()
+    const walked = walkAll(this.#allLines(), expected, [this.#known?.log.head ?? null])
+    if (keeps) this.#held = bytes === null ? [] : [bytes]
+    return walked
+  }
+
+  *#allLines(): Generator<Buffer> {
+    for (const name of partsIn(this.#folder)) yield* linesOfFile(path.join(this.#folder, name))
+    if (identityOf(this.#file) !== "absent") yield* linesOfFile(this.#file)
+  }
+
+  #present(): Buffer | null {
+    return identityOf(this.#file) === "absent" ? Buffer.alloc(0) : readBounded(this.#file, MOST_HELD)
+  }
+
+  #heldBytes(): Buffer {
+    if (this.#held.length !== 1) this.#held = [Buffer.concat(this.#held)]
+    return this.#held[0] as Buffer
+  }
+
+  #know(log: LogHead): void {
+    this.#known = { current: identityOf(this.#file), parts: identityOfParts(this.#folder), log }
   }
 }
 
 const isEqual = (one: LogHead, other: LogHead): boolean => one.lines === other.lines && one.head === other.head
-const sha256 = (line: string | Uint8Array): string => createHash("sha256").update(line).digest("hex")
-
-/** A write that was cut off left a line without an end; the next line must not continue it. */
-function isOpenEnded(file: string): boolean {
-  const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size === 0) return false
-  const handle = fs.openSync(file, O_RDONLY | O_NOFOLLOW)
-  try {
-    const last = Buffer.alloc(1)
-    fs.readSync(handle, last, 0, 1, size - 1)
-    return last[0] !== NEWLINE
-  } finally {
-    fs.closeSync(handle)
-  }
-}
-
-interface Chain {
-  readonly log: LogHead
-  readonly problem: string | null
-}
-
-/**
- * Walks the log once: every line must name the one before, and the head that the state knows must be among them. A break
- * that was noted in the log is known; only what lies behind the note counts.
- */
-function readChain(bytes: Buffer, expected: LogHead): Chain {
-  let head: string | null = null
-  let behind = expected.lines === 0 ? 0 : -1 // lines behind the one that the state knows; -1 while it was not met
-  let problem: string | null = null
-  let number = 0
-  for (const line of linesOf(bytes)) {
-    number += 1
-    const entry = entryOf(line)
-    if (entry?.prev !== head) problem ??= `line ${number} does not continue the line before it`
-    if (isNoteOfBreak(entry)) problem = null
-    head = sha256(line)
-    if (head === expected.head) behind = 0
-    else if (behind >= 0) behind += 1
-  }
-  if (behind < 0) problem ??= `of the ${expected.lines} lines that were written the newest is not among the ${number} that are there`
-  return { log: { lines: expected.lines + Math.max(behind, 0), head }, problem }
-}
-
-function* linesOf(bytes: Buffer): Generator<Buffer> {
-  for (let from = 0; from < bytes.length; ) {
-    const end = bytes.indexOf(NEWLINE, from)
-    const to = end < 0 ? bytes.length : end
-    if (to > from) yield bytes.subarray(from, to)
-    from = to + 1
-  }
-}
-
-interface Entry {
-  readonly prev: unknown
-  readonly event: unknown
-  readonly detail: { readonly code?: unknown } | null
-}
-
-/** Null for a line that is no entry. */
-function entryOf(line: Buffer): Entry | null {
-  try {
-    const entry: unknown = JSON.parse(line.toString("utf8"))
-    return typeof entry === "object" && entry !== null ? { prev: null, event: null, detail: null, ...entry } : null
-  } catch {
-    return null
-  }
-}
-
-export const CHAIN_BROKEN = "chain_broken"
-
-function isNoteOfBreak(entry: Entry | null): boolean {
-  return entry?.event === "degraded" && entry.detail?.code === CHAIN_BROKEN
-}

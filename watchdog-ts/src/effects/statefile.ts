@@ -1,18 +1,19 @@
 // state.json as text and as a value. Whoever reads it may be a newer or an older version, or find it cut off: what is
-// not surely a state is none.
+// not surely a state is none, and neither is one that somebody edited.
 import { EMPTY_STATE, type GuardState } from "../core/state.ts"
+import { seal, unseal } from "./seal.ts"
 
 const STATUSES = new Set(["idle", "active", "ralph_loop", "awaiting_approval", "approved", "complete", "paused", "suspended", "archived"])
 const RUN_OBJECTS = ["pipeline", "config", "base", "start", "marks", "touched", "phaseChanges", "evidence", "persons", "children", "refusals"]
 const RUN_LISTS = ["open", "unattributed", "background", "waived", "issues", "liveSessions", "doneDecisions", "loosened"]
 
 export function stateToText(state: GuardState): string {
-  return `${JSON.stringify(state)}\n`
+  return seal(JSON.stringify(state))
 }
 
 /** Null for anything that is no state of this version. */
 export function stateFromText(text: string): GuardState | null {
-  const value = parse(text)
+  const value = parse(unseal(text) ?? "")
   if (!isObject(value) || value["v"] !== 1 || !isLog(value["log"]) || !Array.isArray(value["archived"])) return null
   return value["run"] === null || isRun(value["run"]) ? ({ ...EMPTY_STATE, ...value } as unknown as GuardState) : null
 }

@@ -37,8 +37,14 @@ export class Watched<T> {
   }
 }
 
+/** What cannot even be looked at is there, and cannot be read. */
 function identityOf(place: string): { readonly identity: string; readonly changedMs: number } {
-  const stat = fs.statSync(place, { bigint: true, throwIfNoEntry: false })
+  let stat: fs.BigIntStats | undefined
+  try {
+    stat = fs.statSync(place, { bigint: true, throwIfNoEntry: false })
+  } catch {
+    return { identity: "unreadable", changedMs: Date.now() }
+  }
   if (stat === undefined) return { identity: "absent", changedMs: 0 }
   return { identity: `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`, changedMs: Number(stat.ctimeNs / 1_000_000n) }
 }

@@ -2,6 +2,7 @@
 import type { DecisionFile, ExceptionEntry, Request } from "../contract/types.ts"
 import type { Config } from "../core/config.ts"
 import type { EngineAnswer } from "../effects/bridge.ts"
+import type { TamperingKey } from "../core/messages/tampering.ts"
 import type { GuardState } from "../core/state.ts"
 import type { AppendEntry } from "./section.ts"
 
@@ -11,6 +12,8 @@ export interface StateStore {
   readonly isReadable: () => boolean
   readonly locked: <T>(work: (state: GuardState) => Promise<{ readonly state: GuardState; readonly value: T }>) => Promise<T>
   readonly append: AppendEntry
+  /** Codes of what was found changed from outside since this was last asked. */
+  readonly takeTampering: () => readonly TamperingKey[]
   readonly decisions: () => readonly DecisionFile[]
   readonly exceptions: () => readonly ExceptionEntry[]
 }

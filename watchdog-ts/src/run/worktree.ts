@@ -3,6 +3,7 @@
 import type { ExceptionEntry } from "../contract/types.ts"
 import type { CallInFlight } from "../core/attribution.ts"
 import type { Config } from "../core/config.ts"
+import { sayTampering } from "../core/messages/tampering.ts"
 import { BaseIgnore } from "../effects/ignore.ts"
 import { BaseReader } from "./base.ts"
 import { isCaseIgnored, type RepositoryPlace } from "./place.ts"
@@ -77,6 +78,7 @@ export class Worktree {
   async #alone<T>(work: (section: Section) => Promise<T>): Promise<T> {
     const done = await this.services.store.locked(async (state) => {
       const section = new Section(state, this.services.store.append)
+      for (const key of this.services.store.takeTampering()) this.notice(sayTampering(key, {}, this.config().language))
       this.#countCalls(section)
       const value = await work(section).then((given) => ({ given }), (failed: unknown) => ({ failed }))
       return { state: section.state, value }

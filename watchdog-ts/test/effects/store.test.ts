@@ -4,8 +4,9 @@ import fs from "node:fs"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { parseAuditEntry } from "../../src/contract/parse.ts"
-import type { GuardState } from "../../src/core/state.ts"
+import { EMPTY_STATE, type GuardState } from "../../src/core/state.ts"
 import { now, uuid } from "../../src/effects/clock.ts"
+import { stateToText } from "../../src/effects/statefile.ts"
 import { Store } from "../../src/effects/store.ts"
 import { bundle } from "./bundled.ts"
 import { liveState, makeScratch, note, RUN } from "./given.ts"
@@ -25,6 +26,20 @@ beforeEach(() => {
   folder = path.join(scratch, "intervention", "main")
 })
 afterEach(() => fs.rmSync(scratch, { recursive: true, force: true }))
+
+const rules = () => logLines().map((line) => (JSON.parse(line) as { detail: { rule?: string } }).detail.rule)
+
+/** Writes every line anew so that each names the one before; the head of it. */
+function rewriteConsistently(change: (line: string) => string): string | null {
+  let prev: string | null = null
+  const lines = logLines().map((line) => {
+    const text: string = change(JSON.stringify({ ...(JSON.parse(line) as object), prev }))
+    prev = sha(text)
+    return `${text}\n`
+  })
+  fs.writeFileSync(file("runs", RUN, "audit.jsonl"), lines.join(""))
+  return prev
+}
 
 function expectWholeChain(state: GuardState): void {
   const lines = logLines()
@@ -100,6 +115,61 @@ describe("a state file that is none", () => {
     await store.locked(async (state) => ({ state, value: null }))
     expect(fresh().peek().run?.seq).toBe(9)
     expect(JSON.parse(logLines().at(-1) ?? "")).toMatchObject({ event: "degraded", detail: { what: "log", code: "state_restored" } })
+    expectWholeChain(fresh().peek())
+  })
+
+  const forged: readonly (readonly [string, (text: string, first: string) => string])[] = [
+    ["edited in one place", (text) => text.replace('"phase":', '"phase" :')],
+    ["without a run", () => `${JSON.stringify({ v: 1, run: null, log: { lines: 0, head: null }, archived: [] })}\n`],
+    ["without a run, sealed", () => stateToText(EMPTY_STATE)],
+    ["an older one of the same run", (_, first) => first],
+    ["of another run", (text) => stateToText(JSON.parse(text.replaceAll(RUN, "run_other")) as GuardState)],
+  ]
+
+  test.each(forged)("that is %s does not take the place of the one that this process knows", async (_, forge) => {
+    const store = fresh()
+    await put(store, liveState(5))
+    await log(store, "one")
+    const first = fs.readFileSync(file("state.json"), "utf8")
+    await put(store, { ...store.peek(), run: liveState(9).run })
+    fs.writeFileSync(file("state.json"), forge(fs.readFileSync(file("state.json"), "utf8"), first))
+    expect([store.peek().run?.seq, store.isReadable()]).toEqual([9, true])
+    await log(store, "two")
+    expect(fresh().peek().run?.seq).toBe(9)
+    expect(store.takeTampering()).toEqual(["state_restored"])
+    expectWholeChain(fresh().peek())
+  })
+
+  test("that another process wrote after ours is taken over, also where it ended the run and began one", async () => {
+    const [store, other] = [fresh(), fresh()]
+    await put(store, liveState(5))
+    const archived = [{ run_id: RUN, description: "", ended: "2026-01-05T09:00:00.000Z" }]
+    await put(other, { ...other.peek(), run: null, archived })
+    expect(store.peek().run).toBe(null)
+    expect(store.takeTampering()).toEqual([])
+  })
+
+  test("and its folder that was opened to others are closed again, and that is noted", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    for (const [at, mode] of [[folder, 0o777], [path.dirname(folder), 0o000], [folder, 0o000]] as const) {
+      fs.chmodSync(at, mode)
+      await log(store, "on")
+      expect(fs.statSync(at).mode & 0o777).toBe(0o700)
+      expect(store.takeTampering()).toEqual(["folder_opened"])
+    }
+  })
+
+  test("that is gone with everything beside it is written again, and so is the log", async () => {
+    const store = fresh()
+    await put(store, liveState(9))
+    await log(store, "one", "two")
+    fs.writeFileSync(file("ledger.db"), "x")
+    await log(store, "three")
+    fs.rmSync(path.dirname(folder), { recursive: true })
+    await log(store, "four")
+    expect(rules().filter((rule) => rule !== undefined)).toEqual(["one", "two", "three", "four"])
+    expect(store.takeTampering()).toEqual(["chain_restored", "state_restored", "ledger_gone"])
     expectWholeChain(fresh().peek())
   })
 
@@ -183,6 +253,55 @@ describe("the log", () => {
     }
   })
 
+  test.each(tamper)("that was %s is put back by the process that knows it, and the changed one is kept", async (_, change) => {
+    const store = fresh()
+    await put(store, liveState())
+    await log(store, "one", "two", "three")
+    const before = logLines()
+    const changed = change(before)?.map((line) => `${line}\n`).join("")
+    if (changed === undefined) fs.rmSync(file("runs", RUN, "audit.jsonl"))
+    else fs.writeFileSync(file("runs", RUN, "audit.jsonl"), changed)
+    await log(store, "four")
+    expect(logLines().slice(0, 3)).toEqual(before)
+    expectWholeChain(store.peek())
+    expect(fs.existsSync(file("runs", RUN, "changed-1")) ? fs.readFileSync(file("runs", RUN, "changed-1"), "utf8") : undefined).toBe(changed)
+    expect([store.takeTampering(), store.takeTampering()]).toEqual([["chain_restored"], []])
+  })
+
+  test("that was written anew from its first line on, each naming the one before, is put back", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    await log(store, "one", "two", "three")
+    const before = logLines()
+    rewriteConsistently((text) => text.replace("two", "TWO"))
+    await log(store, "four")
+    expect(logLines().slice(0, 3)).toEqual(before)
+    expectWholeChain(store.peek())
+  })
+
+  test("that was written anew together with the state that names its head is put back with it", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    await log(store, "one", "two", "three")
+    const before = logLines()
+    const head = rewriteConsistently((text) => text.replace("two", "TWO"))
+    fs.writeFileSync(file("state.json"), stateToText({ ...store.peek(), log: { lines: 3, head } }))
+    await log(store, "four")
+    expect(logLines().slice(0, 3)).toEqual(before)
+    expectWholeChain(fresh().peek())
+  })
+
+  test("that somebody else soundly continued before a stranger did keeps what is sound", async () => {
+    const [one, other] = [fresh(), fresh()]
+    await put(one, liveState())
+    await log(one, "one")
+    await log(other, "two")
+    fs.appendFileSync(file("runs", RUN, "audit.jsonl"), "nonsense\n")
+    await log(one, "three")
+    expect(rules()).toEqual(["one", "two", undefined, "three"])
+    expectWholeChain(one.peek())
+  })
+
   test("whose last line was cut off is continued on a line of its own", async () => {
     const store = fresh()
     await put(store, liveState())
@@ -200,6 +319,92 @@ describe("the log", () => {
     fs.symlinkSync(path.join(scratch, "victim"), file("runs", RUN, "audit.jsonl"))
     await expect(log(store, "one")).rejects.toThrow()
     expect(fs.readFileSync(path.join(scratch, "victim"), "utf8")).toBe("")
+  })
+})
+
+describe("a log of several files", () => {
+  const small = () => new Store(folder, { now, uuid }, 2_000)
+  const names = () => fs.readdirSync(file("runs", RUN)).filter((name) => name.startsWith("audit.")).sort()
+  const textOf = (name: string) => fs.readFileSync(file("runs", RUN, name), "utf8")
+  const allLines = () => names().flatMap((name) => textOf(name).split("\n").slice(0, -1))
+  const many = async (store: Store, from: number, to: number) => { for (let at = from; at < to; at += 1) await log(store, `n${at}`) }
+
+  function expectOneChain(state: GuardState): void {
+    let prev: string | null = null
+    for (const line of allLines()) {
+      expect((JSON.parse(line) as { prev: string | null }).prev).toBe(prev)
+      prev = sha(line)
+    }
+    expect(state.log).toEqual({ lines: allLines().length, head: prev })
+  }
+
+  test("is one chain, and each file names the one before it first", async () => {
+    const store = small()
+    await put(store, liveState())
+    await many(store, 0, 30)
+    expect(names().slice(0, 2)).toEqual(["audit.0001.jsonl", "audit.0002.jsonl"])
+    names().slice(1).forEach((name, at) => expect(JSON.parse(textOf(name).split("\n")[0] ?? "")).toMatchObject({ event: "observed", signal: null, detail: { rule: "log_continues", paths: [names()[at]] } }))
+    expectOneChain(store.peek())
+    await many(small(), 30, 33)
+    expectOneChain(small().peek())
+    expect(allLines().filter((line) => line.includes("degraded"))).toEqual([])
+  })
+
+  test("that was left between two files by a kill goes on as if nothing had been", async () => {
+    for (const isNew of [false, true]) {
+      fs.rmSync(folder, { recursive: true, force: true })
+      const store = small()
+      await put(store, liveState())
+      await many(store, 0, 3)
+      fs.renameSync(file("runs", RUN, "audit.jsonl"), file("runs", RUN, "audit.0001.jsonl"))
+      await many(isNew ? small() : store, 3, 6)
+      expect(allLines().filter((line) => line.includes("degraded"))).toEqual([])
+      expectOneChain(small().peek())
+    }
+  })
+
+  test("that two processes write is one chain", async () => {
+    const [one, other] = [small(), small()]
+    await put(one, liveState())
+    for (let at = 0; at < 30; at += 1) await log(at % 3 === 0 ? other : one, `n${at}`)
+    expect(names().length).toBeGreaterThan(3)
+    expect(allLines().filter((line) => line.includes("degraded"))).toEqual([])
+    expectOneChain(one.peek())
+  })
+
+  test("of which an older file was changed or taken away says so once, and goes on", async () => {
+    for (const spoil of [(name: string) => fs.rmSync(name), (name: string) => fs.writeFileSync(name, fs.readFileSync(name, "utf8").replace("n1", "N1"))]) {
+      for (const isNew of [false, true]) {
+        fs.rmSync(folder, { recursive: true, force: true })
+        const store = small()
+        await put(store, liveState())
+        await many(store, 0, 20)
+        spoil(file("runs", RUN, "audit.0001.jsonl"))
+        const next = isNew ? small() : store
+        await many(next, 20, 25)
+        await many(small(), 25, 27)
+        expect(allLines().filter((line) => line.includes("chain_broken"))).toHaveLength(1)
+        expect(next.takeTampering()).toEqual(["chain_broken"])
+      }
+    }
+  })
+
+  test("holds in memory, and reads again, no more than the file that grows", async () => {
+    const store = small()
+    await put(store, liveState())
+    await many(store, 0, 200)
+    const other = small()
+    await log(other, "a stranger to the first")
+    const opened: string[] = []
+    const real = fs.openSync
+    fs.openSync = ((name: fs.PathLike, ...rest: [number]) => (opened.push(path.basename(String(name))), real(name, ...rest))) as typeof fs.openSync
+    try {
+      await log(store, "again")
+    } finally {
+      fs.openSync = real
+    }
+    expect(opened.filter((name) => /^audit\.\d/.test(name))).toEqual([])
+    expect(opened).toContain("audit.jsonl")
   })
 })
 
