@@ -22,9 +22,9 @@ def exceptions_path(repo: Repository) -> str:
 def read_exceptions(repo: Repository) -> list[ExceptionEntry]:
     """All entries that can be read; one that cannot is passed over, so that a damaged file excepts less, never more."""
     try:
-        with open(exceptions_path(repo), encoding="utf-8") as file:
+        with open(exceptions_path(repo), encoding="utf-8", opener=files.only_regular) as file:
             data = json.load(file)
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return []
     items = data.get("entries") if isinstance(data, dict) else None
     found: list[ExceptionEntry] = []

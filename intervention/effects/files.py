@@ -189,6 +189,15 @@ def replace(path: str, data: bytes, mode: int = 0o600) -> None:
         os.fsync(folder.fd)
 
 
+def only_regular(path: str, flags: int) -> int:
+    """An opener for `open`: what is no regular file is an OSError, where a FIFO would be waited for without end."""
+    handle = os.open(path, flags | os.O_NONBLOCK | os.O_CLOEXEC)
+    if stat.S_ISREG(os.fstat(handle).st_mode):
+        return handle
+    os.close(handle)
+    raise OSError(errno.EINVAL, "it is no regular file", path)
+
+
 def remove_quietly(folder: int, name: bytes) -> None:
     with suppress(FileNotFoundError):
         os.unlink(name, dir_fd=folder)

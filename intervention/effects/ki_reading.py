@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-_HEADING = re.compile(r"^(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$")
-_ISSUE = re.compile(r"KI-(\d+)\b[ \t]*(?:[·|:-][ \t]*(.*))?$")
-_ASSESSMENT = re.compile(r"Assessment\b.*?(\d+)[ \t]*(?:→|->)[ \t]*(\d+)", re.IGNORECASE)
+_ISSUE = re.compile(r"KI-(\d{1,9})\b[ \t]*(?:[·|:-][ \t]*(.*))?$")
+_ASSESSMENT = re.compile(r"Assessment\b.*?(\d{1,3})[ \t]*(?:→|->)[ \t]*\d", re.IGNORECASE)
 _FIELD = re.compile(r"^[-* \t]*\*\*([^*]{1,60}?):?\*\*[ \t]*:?[ \t]*(.*)$")
 _FENCE = re.compile(r"^[ \t]*(```|~~~)")
 _TIME = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})")
@@ -52,12 +51,12 @@ def read_document(text: str) -> Document:
     assessments: list[Assessed] = []
     fields: dict[str, str] = {}
     for number, line in _plain_lines(text):
-        heading = _HEADING.match(line)
+        heading = _heading(line)
         if heading is not None:
             fields = {}
-            if (found := _ISSUE.match(heading[2])) is not None:
+            if (found := _ISSUE.match(heading)) is not None:
                 issues.append(_issue(found, number, fields))
-            elif (assessed := _ASSESSMENT.match(heading[2])) is not None:
+            elif (assessed := _ASSESSMENT.match(heading)) is not None:
                 assessments.append(Assessed(int(assessed[1]), number, fields))
         elif (field := _FIELD.match(line)) is not None:
             fields.setdefault(field[1], field[2].strip())
@@ -91,6 +90,15 @@ def _issue(found: re.Match[str], line: int, fields: dict[str, str]) -> Issue:
     parts = [part.strip() for part in re.split(r"[·|]", found[2] or "", maxsplit=1)]
     severity, title = (parts[0], parts[1]) if len(parts) == 2 else ("", parts[0])
     return Issue(int(found[1]), severity, title, line, fields)
+
+
+def _heading(line: str) -> str | None:
+    """A heading's text. Cut off by hand: a pattern for blanks on both sides of it would look at long runs of blanks
+    again and again."""
+    text = line.lstrip("#")
+    if not 1 <= len(line) - len(text) <= 6 or text[:1] not in (" ", "\t"):
+        return None
+    return text.strip(" \t").rstrip("#").rstrip(" \t")
 
 
 def _plain_lines(text: str) -> Iterator[tuple[int, str]]:

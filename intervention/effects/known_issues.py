@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from intervention.contract.details.parts import KnownIssue
 from intervention.core.plan import Assessment
 
-_ENTRY = re.compile(r"^#{1,6}[ \t]+KI-(\d+)\b", re.MULTILINE)
+_ENTRY = re.compile(r"^#{1,6}[ \t]+KI-(\d{1,9})\b", re.MULTILINE)
 _TITLE = "# Known issues\n"
 _NONE = "-"
 

@@ -151,8 +151,10 @@ def _resolve(repo: Repository, text: str) -> str | None:
 
 
 def _read(path: str) -> str:
+    from intervention.effects.files import only_regular
+
     try:
-        with open(path, encoding="utf-8", errors="surrogateescape") as file:
+        with open(path, encoding="utf-8", errors="surrogateescape", opener=only_regular) as file:
             return file.read()
     except OSError:
         return ""

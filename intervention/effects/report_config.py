@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from intervention.effects.report_jsonc import Broken, read_jsonc
+from intervention.effects.files import only_regular
+from intervention.effects.report_jsonc import LONGEST, Broken, read_jsonc
 from intervention.effects.report_values import DEFAULTS, EXPECTED, GROUPS, fits
 
 Origin = Literal["default", "user", "project", "environment"]
@@ -93,8 +94,8 @@ def _take(item: Setting | Misread, held: dict[str, Setting], warnings: list[Misr
 
 def _read_file(path: str, origin: Origin) -> Iterator[Setting | Misread]:
     try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            data = read_jsonc(file.read())
+        with open(path, encoding="utf-8", errors="replace", opener=only_regular) as file:
+            data = read_jsonc(file.read(LONGEST + 1))
     except OSError as error:
         if not isinstance(error, FileNotFoundError | NotADirectoryError):
             yield Misread("broken", path, "-", str(error))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from intervention.contract.decision import DecisionFile
+from intervention.effects.files import only_regular
 from intervention.effects.repo import Repository
 
 _MAX_BYTES = 16 * 1024 * 1024
@@ -23,7 +24,7 @@ def read_decisions(repo: Repository) -> list[DecisionFile]:
 
 def _read(path: str) -> DecisionFile | None:
     try:
-        with open(path, encoding="utf-8") as file:
+        with open(path, encoding="utf-8", opener=only_regular) as file:
             return DecisionFile.model_validate_json(file.read(_MAX_BYTES))
     except (OSError, ValueError):
         return None

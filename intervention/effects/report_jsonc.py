@@ -6,12 +6,13 @@ import json
 import re
 from dataclasses import dataclass
 
-#: A string or either kind of comment. One that is never closed goes to the end: looking for its end again from each
-#: later place would take time that grows with the square of the text.
-_TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*"|//[^\n]*|/\*.*?(?:\*/|\Z)', re.DOTALL)
+#: A string or either kind of comment. One that is never closed goes to the end (a string: of its line): looking for its
+#: end again from each later place would take time that grows with the square of the text.
+_STRING = r'"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+(?:"|\\?\Z|(?=\n))'
+_TOKEN = re.compile(_STRING + r"|//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 #: A comma before a closing bracket; comments between the two are gone by then.
-_TRAILING = re.compile(r'"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])')
-_LONGEST = 256 * 1024
+_TRAILING = re.compile(_STRING + r"|,(?=\s*[}\]])", re.DOTALL)
+LONGEST = 256 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +25,8 @@ class Broken:
 
 def read_jsonc(text: str) -> object | Broken:
     """The value that the text says. Lines keep their numbers."""
-    if len(text) > _LONGEST:
-        return Broken(1, f"more than {_LONGEST} characters")
+    if len(text) > LONGEST:
+        return Broken(1, f"more than {LONGEST} characters")
     plain = _TOKEN.sub(_blank_comment, text.removeprefix("\ufeff"))
     plain = _TRAILING.sub(_drop_comma, plain)
     try:

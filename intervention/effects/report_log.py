@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from intervention.effects.files import only_regular
 from intervention.effects.repo import Repository
 
 #: A longer line is none of the guard's; it is read as several, so that what has no lines cannot fill the memory.
@@ -130,7 +131,7 @@ def _lines_with(name: str, needle: bytes) -> Iterator[dict[str, Any]]:
 
 
 def _raw_lines(name: str) -> Iterator[bytes]:
-    with open(name, "rb") as file:
+    with open(name, "rb", opener=only_regular) as file:
         while raw := file.readline(_MAX_LINE_BYTES):
             yield raw
 
@@ -155,7 +156,8 @@ def _count(view: LogView, entry: dict[str, Any]) -> None:
     elif event == "intervention":
         view.operations.update(_operations(detail.get("result")))
     elif event == "transition" and detail.get("event") == "user_approval" and detail.get("approved_by"):
-        view.approvals[int(entry.get("phase") or 0)] = str(detail["approved_by"])
+        phase = entry.get("phase")
+        view.approvals[phase if isinstance(phase, int) else 0] = str(detail["approved_by"])
 
 
 def _operations(result: Any) -> Iterator[str]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from intervention.contract.words import SIGNALS
+from intervention.effects.files import only_regular
 from intervention.effects.repo import Repository
 
 _MAX_BYTES = 256 * 1024 * 1024
@@ -92,7 +93,7 @@ def state_file(repo: Repository) -> str:
 def read_state(repo: Repository) -> StateView:
     """Never raises."""
     try:
-        with open(state_file(repo), encoding="utf-8") as file:
+        with open(state_file(repo), encoding="utf-8", opener=only_regular) as file:
             data = json.loads(file.read(_MAX_BYTES))
     except FileNotFoundError:
         return StateView("absent")
@@ -100,7 +101,7 @@ def read_state(repo: Repository) -> StateView:
         return StateView("damaged")
     try:
         return _read(data)
-    except (KeyError, TypeError, AttributeError, ValueError):
+    except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError):
         return StateView("damaged")
 
 

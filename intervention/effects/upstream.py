@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from intervention.effects import git
-from intervention.effects.files import encode, read
+from intervention.effects.files import encode, only_regular, read
 from intervention.effects.past import Past
 from intervention.effects.repo import Repository
 from intervention.effects.scene import Scene
@@ -143,7 +143,7 @@ def written_since(repo: Repository, seconds: int, length: object) -> list[str]:
 def read_head_log(repo: Repository) -> bytes:
     """The log of HEAD; empty where git keeps none."""
     try:
-        with open(os.path.join(repo.git_dir, "logs", "HEAD"), "rb") as file:
+        with open(os.path.join(repo.git_dir, "logs", "HEAD"), "rb", opener=only_regular) as file:
             return file.read()
     except OSError:
         return b""

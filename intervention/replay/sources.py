@@ -79,8 +79,9 @@ def _walk(folder: str) -> Iterator[str]:
     endings = tuple(suffix + packed for suffix in _SUFFIXES for packed in ("", *_PACKED))
     for parent, _, files in os.walk(folder):
         for file in files:
-            if file.endswith(endings):
-                yield os.path.join(parent, file)
+            path = os.path.join(parent, file)
+            if file.endswith(endings) and os.path.isfile(path):  # a FIFO would be waited for
+                yield path
 
 
 def split(sources: Sequence[str]) -> Iterator[Piece]:

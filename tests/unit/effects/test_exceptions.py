@@ -64,7 +64,7 @@ def test_writing_twice_does_no_more_than_writing_once(repo: Repository) -> None:
     assert [one.path for one in read_exceptions(repo)] == ["b.py"]
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"entries": 3}', '{"entries": [{"path": 1}, null]}'])
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"entries": 3}', '{"entries": [{"path": 1}, null]}', "[" * 100_000])
 def test_a_damaged_file_excepts_nothing(repo: Repository, text: str) -> None:
     Path(exceptions_path(repo)).write_text(text)
     assert read_exceptions(repo) == []

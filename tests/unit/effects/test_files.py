@@ -71,3 +71,13 @@ def test_mode_counts_for_files_only() -> None:
     assert not one.is_same(one._replace(mode=0o600))
     link = files.FileState("link", "a" * 64, 0o777, 1)
     assert link.is_same(link._replace(mode=0))
+
+
+def test_only_a_regular_file_is_opened_and_a_fifo_is_not_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("text")
+    with open(tmp_path / "file", opener=files.only_regular) as file:
+        assert file.read() == "text"
+    os.mkfifo(tmp_path / "fifo")
+    for name in (str(tmp_path / "fifo"), str(tmp_path), os.devnull):
+        with pytest.raises(OSError, match="no regular file"):
+            files.only_regular(name, os.O_RDONLY)

@@ -1,5 +1,6 @@
 """The known-issues document is read as the guard writes it, and as people do."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,3 +31,31 @@ def test_other_styles_are_read_too() -> None:
 def test_any_text_can_be_read(text: str) -> None:
     document = read_document(text)
     assert all(fault.line >= 1 for fault in find_faults(document))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "# a" + " " * 200_000 + "b",
+        "#" * 200_000,
+        "# a" + " #" * 100_000,
+        "# Assessment " + "1" * 200_000,
+        "*" * 200_000,
+    ],
+)
+def test_no_line_however_long_keeps_it_busy(line: str) -> None:
+    assert find_faults(read_document(line)) == []
+
+
+def test_a_number_beyond_every_count_is_no_number() -> None:
+    text = f"### KI-{'9' * 5000} · L · huge\n\n### Assessment · phase {'9' * 5000} → {'9' * 5000}\n"
+    assert [one.number for one in read_document(text).issues] == []
+    issue = KnownIssue(ts=NOW, severity="H", title="one more")
+    assert read_document(append(text, [issue], None, NOW)).issues[0].number == 1
+
+
+def test_a_heading_may_be_closed_and_spaced() -> None:
+    for line in ("#  KI-7 · L · it", "###### KI-7 · L · it ##", "#\tKI-7 · L · it \t## \t"):
+        assert read_document(line).issues[0][:3] == (7, "L", "it")
+    for line in ("####### KI-7 · L · it", "#KI-7 · L · it", " # KI-7 · L · it"):
+        assert read_document(line).issues == ()

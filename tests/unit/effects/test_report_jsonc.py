@@ -49,7 +49,11 @@ def test_what_is_broken_is_named_by_its_line(text: str, line: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["/*" * 100_000, "[" * 100_000, '"' * 100_001, ", " * 100_000, "/" * 200_000, "a" * 300_000]
+    "text",
+    [
+        *("/*" * 100_000, "[" * 100_000, '"' * 100_001, ", " * 100_000, "/" * 200_000, "a" * 300_000),
+        *('"' + '\\"' * 100_000, '"' + '\\"' * 100_000 + "\n", '"' + "\\" * 200_001 + '"'),
+    ],
 )
 def test_nothing_that_is_written_keeps_it_busy(text: str) -> None:
     assert isinstance(read_jsonc(text), Broken)

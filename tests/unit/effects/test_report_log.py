@@ -1,6 +1,8 @@
 """A run's log is read as one, in however many files it lies."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 from intervention.effects.repo import locate
 from intervention.effects.report_log import changed_at, find_entry, list_runs, log_files, read_log
@@ -39,3 +41,15 @@ def test_between_two_files_a_log_is_still_there(tmp_path: Path) -> None:
     assert list_runs(repo) == ["run_1"]
     assert changed_at(repo, "run_1") > 0
     assert changed_at(repo, "run_2") == 0
+
+
+def test_an_entry_whose_phase_is_no_number_is_counted_all_the_same(tmp_path: Path) -> None:
+    repo = locate(str(make_repository(tmp_path / "p")))
+    folder = Path(repo.state, "runs", "run_1")
+    folder.mkdir(parents=True)
+    detail = {"event": "user_approval", "approved_by": "person"}
+    phases: tuple[Any, ...] = ("x", 1e400, [], 3)
+    entries = [{"event": "transition", "phase": phase, "detail": detail} for phase in phases]
+    write(folder / "audit.jsonl", [json.dumps(entry) for entry in entries])
+    view = read_log(repo, "run_1")
+    assert (view.lines, view.approvals) == (4, {0: "person", 3: "person"})
