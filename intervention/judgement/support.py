@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from intervention.judgement.collect import Collection
 from intervention.judgement.flow import TooComplex
 from intervention.judgement.forms import Form, callee, walk
+from intervention.judgement.preparation import is_preparation, runs_the_tests
 from intervention.judgement.scope import Closure, Event, Klass, Scope
 from intervention.judgement.spelling import Speller
 from intervention.judgement.spelling import spelled as spell
@@ -88,7 +89,7 @@ def meddling(base: Collection | None, current: Collection, is_test: bool) -> lis
     findings = _hooks(base, current) + _autouse(base, current, is_test)
     old = {_effect(base, event) for event in base.root.events} if base else set()
     for event in current.root.events:
-        if _effect(current, event) not in old and (not is_test or _is_meddling(event)):
+        if _effect(current, event) not in old and _is_meddling(current, event, is_test):
             findings.append(Finding("subject_patched", None, event.line, shorten(_words(event.form))))
     new = {_effect(current, event) for event in current.root.events}
     if base and not is_test:
@@ -131,7 +132,9 @@ def _only_declares(current: Collection, name: str) -> bool:
             for call in calls
             if call.op != "str"
         ]
-        return all(is_marker) and (name == "pytest_configure" or (not is_marker and name != "TestMain"))
+        if name == "TestMain":
+            return runs_the_tests(value.form)
+        return all(is_marker) and (name == "pytest_configure" or not is_marker)
     return name == "pytest_plugins"
 
 
@@ -145,7 +148,7 @@ def _autouse(base: Collection | None, current: Collection, is_test: bool) -> lis
         for closure in current.root.before
         if _closure_text(current, closure) not in old
         and (not is_test or not current.tests)
-        and not _does_nothing(closure)
+        and not _only_prepares(closure, current.language.name)
     ]
 
 
@@ -153,15 +156,22 @@ def _closure_text(collection: Collection, closure: Closure) -> str:
     return spelled(collection, collection.trace.closure(closure))
 
 
-def _does_nothing(closure: Closure) -> bool:
-    return all(item.op == "pass" or (item.op == "op" and item.text == "yield") for item in closure.form.kids[1].kids)
+def _only_prepares(closure: Closure, language: str) -> bool:
+    steps = (item.kids[0] if item.op == "expr" else item for item in closure.form.kids[1].kids)
+    return all(
+        step.op in ("pass", "str") or (step.op == "op" and step.text == "yield") or is_preparation(step, language)
+        for step in steps
+    )
 
 
 def _effect(collection: Collection, event: Event) -> str:
     return Speller([event], collection.trace.definitions).spell([0])
 
 
-def _is_meddling(event: Event) -> bool:
+def _is_meddling(current: Collection, event: Event, is_test: bool) -> bool:
+    """In a support file whatever does not plainly prepare, in a test what plainly meddles."""
+    if not is_test:
+        return not is_preparation(event.form, current.language.name)
     if event.form.op == "set":
         target = event.form.kids[0]
         return target.op in ("get", "index") and target.kids[0].op != "ref"

@@ -5,7 +5,7 @@ import shlex
 
 _SHOWN = re.compile(
     r"(?:-[qvslrx]+|-r\w+|-ra|--tb(?:=.*)?|--color(?:s|=.*)?|--colors?|--no-header|--no-summary|--durations(?:=.*|-min=.*)?|--strict-markers"
-    r"|--strict-config|--strict|--import-mode=.*|--cov(?:-report|-config|-branch)?(?:=.*)?|--no-cov|--coverage(?:\.\w+)*(?:=.*)?|--verbose|--silent"
+    r"|--strict-config|--strict|--import-mode=.*|--cov(?:-report|-config|-branch|-fail-under)?(?:=.*)?|--no-cov|--coverage(?:\.\w+)*(?:=.*)?|--verbose|--silent"
     r"|--reporters?(?:=.*)?|--watch(?:All)?(?:=false)?|--showlocals|--quiet|--junit-?xml(?:=.*)?|--html(?:=.*)?|-n(?:=?\w+)?|--numprocesses(?:=.*)?"
     r"|--dist(?:=.*)?|--maxWorkers(?:=.*)?|--runInBand|--cache-clear|-W|--experimental-vm-modules|--no-warnings|--test-reporter(?:=.*)?"
     r"|--capture(?:=.*)?|--log-cli-level(?:=.*)?|--timeout(?:=.*)?|--detectOpenHandles|--forceExit|--full-trace|--new-first|-i)\Z"

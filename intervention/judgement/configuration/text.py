@@ -77,13 +77,15 @@ def xml_settings(path: str, text: str) -> Mapping[str, str]:
 def make_settings(path: str, text: str) -> Mapping[str, str]:
     """The recipes of targets that are about tests or name a runner, and the variables that a runner may see."""
     recipes: dict[str, list[str]] = {}
+    needs: dict[str, list[str]] = {}
     found: dict[str, str] = {}
     target = ""
     for line in re.sub(r"\\\n\s*", " ", text).split("\n"):
         head = re.match(r"(?P<name>[\w./ %$(){}-]+?)\s*::?(?!=)\s*(?P<needs>[^#]*)", line)
         if line[:1] not in ("\t", " ", "#", "") and head and not line.startswith("export"):
             target = head["name"].split()[0]
-            recipes.setdefault(target, [head["needs"].strip()])
+            recipes.setdefault(target, [])
+            needs.setdefault(target, []).extend(head["needs"].split())
         elif line[:1] in ("\t", " ") and target and not re.match(r"\s*(?:@?-?\s*echo\b|#|\Z)", line):
             recipes[target].append(relevant_options(line.strip(), is_command=True))
         elif re.match(r"(?:export\s+)?\w+\s*[:?+]?=", line) and re.search(r"(?i)test|args|flags|opts|export", line):
@@ -93,6 +95,7 @@ def make_settings(path: str, text: str) -> Mapping[str, str]:
         for name, lines in recipes.items()
         if _is_tested(name) or _RUNNERS.search(" ".join(lines))
     }
+    found |= {f"target {name} needs {one}": "set" for name in tested for one in needs[name]}
     return found | {f"target {name}": lines for name, lines in tested.items()}
 
 

@@ -32,6 +32,10 @@ PHPUNIT = '<?xml version="1.0"?>\n<phpunit bootstrap="vendor/autoload.php" color
 CSPROJ = '<Project Sdk="Microsoft.NET.Sdk">\n  <PropertyGroup><TargetFramework>net8.0</TargetFramework></PropertyGroup>\n</Project>\n'
 
 LEAVES_ALONE = {
+    "pytest: warnings become errors": ("pytest.ini", PYTEST, PYTEST + "filterwarnings =\n    error\n"),
+    "pytest: a surprising pass fails": ("pytest.ini", PYTEST, PYTEST + "xfail_strict = true\n"),
+    "pytest: too little coverage fails": ("pytest.ini", PYTEST, PYTEST.replace("-q", "-q --cov-fail-under=80")),
+    "make: one more thing before the tests": ("Makefile", MAKE, MAKE.replace("test: build", "test: build lint")),
     "workflow: another step": (
         ".github/workflows/ci.yml",
         "    - run: npm test\n",
@@ -110,6 +114,13 @@ LEAVES_ALONE = {
 CI = "jobs:\n  test:\n    steps:\n      - uses: actions/checkout@v4\n      - run: npm test\n"
 
 ACTS_ON = {
+    "pytest: a surprising pass is fine again": ("pytest.ini", PYTEST + "xfail_strict = true\n", PYTEST),
+    "pytest: warnings are no errors any more": (
+        "pytest.ini",
+        PYTEST + "filterwarnings =\n    error\n",
+        PYTEST + "filterwarnings =\n    ignore\n",
+    ),
+    "make: one thing less before the tests": ("Makefile", MAKE, MAKE.replace("test: build", "test:")),
     "workflow: not run": (".github/workflows/ci.yml", CI, CI.replace("npm test", "echo ok")),
     "workflow: may fail": (".github/workflows/ci.yml", CI, CI + "        continue-on-error: true\n"),
     "rake: or true": ("Rakefile", "task(:test) { sh 'rake spec' }\n", "task(:test) { sh 'true' }\n"),
