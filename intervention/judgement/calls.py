@@ -33,7 +33,7 @@ class Calls(Values):
             made = self.inline(target, given, form, is_statement)
             if made is not None:
                 return made
-        if LOADS.match(path) and len(given) == 1:
+        if LOADS.match(path) and len(given) == 1 and (is_statement or not path.startswith("include")):
             return self._load(path, self.as_form(given[0]), is_statement)
         forms = tuple(self.as_form(one) for one in given)
         return normal_call(self.language, path, Form("call", "", (self.as_form(target), *forms), form.line))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from intervention.judgement.collected import is_collected
@@ -12,6 +11,7 @@ from intervention.judgement.flow import TooComplex
 from intervention.judgement.groups import Traced
 from intervention.judgement.imports import tail
 from intervention.judgement.losses import describe_loss
+from intervention.judgement.offers import Offer, Offers
 from intervention.judgement.origins import changed_loads, changed_subjects
 from intervention.judgement.renames import renamed, renames
 from intervention.judgement.shortcut import untouched
@@ -19,7 +19,6 @@ from intervention.judgement.suite import Source, Suite, read
 from intervention.judgement.support import definitions, lost_definitions, meddling
 from intervention.judgement.verdicts import Change, Finding
 
-_FREE_MARKS = re.compile(r"^(?:call:\()?skip: |^extends ")
 _TOO_COMPLEX = Finding("too_complex", 1, 1, "the file changed and is too complex to be followed")
 
 
@@ -30,14 +29,6 @@ class _Wanted:
     path: str
     test: Traced
     demand: Demand
-
-
-@dataclass(frozen=True, slots=True)
-class _Offer:
-    """A demand that a runner would still make: in which file, and under which marks."""
-
-    path: str
-    marks: frozenset[str]
 
 
 class Comparison:
@@ -105,7 +96,7 @@ class Comparison:
 
     def _match(self) -> None:
         """Finds for each demand of the base one that is made now; first in its own file, then in the others."""
-        pool = self._pool()
+        offers = Offers(self._offered())
         open_wants: list[_Wanted] = []
         for path in self.base:
             tests = self.before.tests(path)
@@ -113,35 +104,39 @@ class Comparison:
                 self.found[path].append(_TOO_COMPLEX)
                 continue
             wants = [_Wanted(path, test, demand) for test in tests for demand in test.demands]
-            open_wants += [want for want in wants if not self._take(want, pool, {path})]
+            open_wants += [want for want in wants if not self._take(want, offers, {path})]
+        open_wants = [want for want in open_wants if not self._take(want, offers, self.current.keys())]
         for want in open_wants:
-            if not self._take(want, pool, self.current.keys()):
-                is_offered = bool(pool.get(want.demand.text))
+            if not self._imply(want, offers):
                 tests = self.after.tests(want.path) if want.path in self.current else None
+                is_offered = offers.has(want.demand.text)
                 loss = describe_loss(want.demand, want.test, tests, is_offered, self.changes[want.path].base or b"")
                 self.found[want.path].append(loss)
 
-    def _pool(self) -> dict[str, list[_Offer]]:
+    def _offered(self) -> Iterator[Offer]:
         """Every demand that a runner would still make."""
-        pool: dict[str, list[_Offer]] = {}
         for path, source in self.current.items():
             has_stayed = self.changes[path].base is not None
             is_found = has_stayed or is_collected(path, source.language, self.base)
             for test in (self.after.tests(path) or []) if is_found else []:
                 for demand in test.demands:
-                    pool.setdefault(demand.text, []).append(_Offer(path, test.marks))
-        return pool
+                    yield Offer(path, test.marks, test.name, demand, source.language)
 
-    def _take(self, want: _Wanted, pool: Mapping[str, list[_Offer]], paths: Collection[str]) -> bool:
-        offers = pool.get(want.demand.text, [])
-        offer = next((one for one in offers if one.path in paths and _is_under(want.test.marks, one.marks)), None)
+    def _take(self, want: _Wanted, offers: Offers, paths: Collection[str]) -> bool:
+        return self._settles(want, offers.take(want.demand, want.test.marks, paths))
+
+    def _imply(self, want: _Wanted, offers: Offers) -> bool:
+        """Whether something else is demanded now from which this follows."""
+        try:
+            return self._settles(want, offers.imply(want.demand, want.test, self.base[want.path].language))
+        except RecursionError:
+            return False
+
+    def _settles(self, want: _Wanted, offer: Offer | None) -> bool:
         if offer is None:
             return False
         sides = (self.before.collection(want.path).trace.origins, self.after.collection(offer.path).trace.origins)
         self.found[want.path] += changed_subjects(want.demand.text, *sides, self.business)
-        if want.demand.event.is_assertion:
-            # What is demanded twice must still be demanded twice: state that no name shows may lie between.
-            offers.remove(offer)
         return True
 
     def _compare_files(self, path: str) -> None:
@@ -185,8 +180,3 @@ def _is_same(base: Source, current: Source) -> bool:
     except RecursionError:
         return False
     return same and base.errors == current.errors
-
-
-def _is_under(marks: frozenset[str], offered: frozenset[str]) -> bool:
-    """Whether a demand is made under no more conditions than at the base; an old skip mark may go."""
-    return offered <= marks and all(_FREE_MARKS.search(mark) for mark in marks - offered)

@@ -6,6 +6,7 @@ Two demands are equal when their texts are. What has nothing to do with a demand
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from intervention.judgement.forms import Form, walk
@@ -22,11 +23,18 @@ _MUTATES = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """The spelled demand, where it stands, and its event alone (to say what became of it)."""
+    """The spelled demand, its event alone (to say what became of it), and the places of those it depends on.
+
+    Events before `first` are not demanded by themselves.
+    """
 
     text: str
     event: Event
     definitions: Definitions
+    events: Sequence[Event] = ()
+    before: tuple[int, ...] = ()
+    place: int = 0
+    first: int = 0
 
     @property
     def alone(self) -> str:
@@ -55,7 +63,8 @@ def demands(events: list[Event], first: int, definitions: Definitions, is_comple
             continue
         included = _slice(place, needs, acts)
         covered.update(included)
-        made[place] = Demand(speller.spell([*included, place]), events[place], definitions)
+        text = speller.spell([*included, place])
+        made[place] = Demand(text, events[place], definitions, events, tuple(included), place, first)
     return [made[place] for place in sorted(made)]
 
 

@@ -55,7 +55,7 @@ class Expressions:
         if not node.kids:
             return Form("op", " ".join(node.text.split()), (), node.line)
         kids = [
-            self.expression(kid) if kid.is_named else Form("op", kid.text, (), kid.line)
+            self.expression(kid) if kid.is_named else Form("op", kid.text or kid.kind, (), kid.line)
             for kid in node.kids
             if self.is_kept(kid) or (not kid.is_named and kid.text not in _PUNCTUATION)
         ]

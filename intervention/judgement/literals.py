@@ -2,8 +2,11 @@
 
 import re
 
+from intervention.judgement.forms import Form
+
 _QUOTED = re.compile(r"(?P<prefix>[A-Za-z@$#]*)(?P<quote>\"\"\"|'''|\"|'|`)(?P<body>.*)(?P=quote)#*\Z", re.DOTALL)
 _FRACTION = re.compile(r"(?=\d*\.\d|\d+e)\d*\.?\d*(?:e[-+]?\d{1,3})?\Z")
+_NUMBER = re.compile(r"\d{1,18}(?:\.\d{1,18})?(?:e[-+]?\d{1,2})?\Z")
 _NEEDLESS_ESCAPE = re.compile(r"\\(['\"`])")
 
 
@@ -25,3 +28,17 @@ def quoted(text: str, has_raw_quotes: bool) -> str:
     if has_raw_quotes and match["quote"] == "'" and re.search(r"[\\$#]", body):
         prefix += "'"
     return f"{prefix}:{body}"
+
+
+def value_of(form: Form) -> float | str | bool | None:
+    """What a literal stands for: a number as a float, a text, a truth; None for anything else, and for nothing."""
+    if form.op == "str":
+        return form.text[1:] if form.text.startswith(":") else None
+    if form.op == "op" and len(form.kids) == 2 and form.kids[0].text == "-" and form.kids[1].op == "lit":
+        found = value_of(form.kids[1])
+        return -found if isinstance(found, float) else None
+    if form.op != "lit":
+        return None
+    if form.text in ("true", "false"):
+        return form.text == "true"
+    return float(form.text) if _NUMBER.match(form.text) else None

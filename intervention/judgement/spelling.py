@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 
 from intervention.judgement.forms import Form, walk
 from intervention.judgement.scope import Definitions, Event
@@ -18,7 +19,7 @@ def is_pure(form: Form) -> bool:
 class Speller:
     """Spells the demands of one test. What an event looks like is worked out once, with gaps for references."""
 
-    def __init__(self, events: list[Event], definitions: Definitions) -> None:
+    def __init__(self, events: Sequence[Event] | Mapping[int, Event], definitions: Definitions) -> None:
         self._events = events
         self._definitions = definitions
         self._event_parts: dict[int, list[str]] = {}

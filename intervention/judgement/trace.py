@@ -120,6 +120,8 @@ class Trace(Calls):
         self.event(Form("set", form.text, (cell, self.as_form(made))), form.line)
 
     def _do_return(self, form: Form, scope: Scope) -> Flow:
+        if not self.level and not self.calls and form.kids and self._follow_promise(form.kids[0], scope):
+            return Flow.STOP
         is_followed = form.text == "implicit" or self.collector is not None
         if is_followed and form.kids and form.kids[0].op == "call" and self._is_followed(callee(form.kids[0])):
             self._do_expr(form.kids[0], scope)
@@ -127,6 +129,40 @@ class Trace(Calls):
         value = self.as_form(self.value(form.kids[0], scope)) if form.kids else NOTHING
         self.returned.append(Form("op", "when", (*self.contexts, value)) if self.level else value)
         return Flow.STOP
+
+    def _follow_promise(self, form: Form, scope: Scope) -> bool:
+        """`return load().then((it) => …)` and `await load().then(…)`: what is done with the result is done in place."""
+        if form.op == "op" and form.text == "await_expression":
+            form = form.kids[-1]
+        head = form.kids[0] if form.op == "call" and len(form.kids) == 2 else NOTHING
+        if not self.language.tests.promise.search(callee(form)) or head.text != "then" or form.kids[1].op != "fn":
+            return False
+        result = self._settled(head.kids[0], scope)
+        if result is not None:
+            self._then(form.kids[1], result, scope, is_last=True)
+        return result is not None
+
+    def _settled(self, form: Form, scope: Scope) -> Value | None:
+        """What a promise gives that is waited for; None where something besides `then` is done with it."""
+        path = callee(form)
+        head = form.kids[0] if form.op == "call" else NOTHING
+        if head.text in ("catch", "finally") or (
+            head.text == "then" and (len(form.kids) != 2 or form.kids[1].op != "fn")
+        ):
+            return None
+        if head.text != "then" or not path.endswith(".then"):
+            return self.hold(
+                Form("op", "await_expression", (Form("op", "await"), self.value_form(form, scope)), form.line)
+            )
+        result = self._settled(head.kids[0], scope)
+        return None if result is None else self._then(form.kids[1], result, scope)
+
+    def _then(self, function: Form, result: Value, scope: Scope, is_last: bool = False) -> Value | None:
+        given = (result,) if function.kids[0].kids else ()
+        made = self.inline(Closure(function, scope), given, function, is_statement=is_last)
+        if made is None or is_last:
+            return made
+        return self.hold(Form("op", "await_expression", (Form("op", "await"), made), function.line))
 
     def _is_followed(self, path: str) -> bool:
         tests = self.language.tests
@@ -209,11 +245,17 @@ class Trace(Calls):
                 continue
             value = self.value_form(head.kids[0], scope)
             self.contexts.append(Form("op", "with", (value,)))
-            self.bind(head.kids[1], Form("op", "enter", (value,)), scope)
+            self.bind(head.kids[1], Form("op", "enter", (self._entered(value),)), scope)
         flow = self.run(form.kids[1], scope)
         del self.contexts[depth:]
         # A context manager may swallow what was raised inside, so leaving the block is no leaving the test.
         return Flow.GO if flow is not Flow.GO and _fails(form.kids[1]) else flow
+
+    def _entered(self, value: Form) -> Form:
+        """What a context hands out: of one that waits for an error, the error, whatever else is said about it."""
+        if not self.language.tests.raising.search(callee(value)):
+            return value
+        return Form("call", "", tuple(kid for kid in value.kids if kid.op != "kw"), value.line)
 
     def _do_expr(self, form: Form, scope: Scope) -> Flow:
         if form.op == "expr":
@@ -225,10 +267,12 @@ class Trace(Calls):
         if form.op == "name" and not isinstance(scope.get(form.text), Closure) and not self.language.calls_by_name:
             return Flow.GO
         path = callee(form)
+        if form.op == "op" and form.text == "await_expression" and self._follow_promise(form, scope):
+            return Flow.GO
         made = self.value_form(form, scope, is_statement=True)
         stops = bool(self.language.tests.stop.search(path))
         if made.op not in ("nothing", "ref", "lit", "str") and not self._is_silent(path, made):
-            self.event(made, form.line, is_assertion=self.is_assertion(path, made))
+            self.event(made, form.line, is_assertion=self._is_raised() or self.is_assertion(path, made))
         return Flow.STOP if stops else Flow.GO
 
     def _is_silent(self, path: str, made: Form) -> bool:
@@ -236,8 +280,15 @@ class Trace(Calls):
             return False
         return not any(part.op == "call" for argument in arguments(made) for part in walk(argument))
 
+    def _is_raised(self) -> bool:
+        """What must raise is demanded for itself."""
+        raising = self.language.tests.raising
+        return any(one.text == "with" and raising.search(callee(one.kids[0])) for one in self.contexts)
+
     def is_assertion(self, path: str, made: Form) -> bool:
         tests = self.language.tests
+        if made.op == "op" and made.text in ("await_expression", "await") and made.kids[-1].op == "call":
+            return self.is_assertion(callee(made.kids[-1]), made.kids[-1])
         if made.op == "op" and any(kid.op == "name" and tests.assertion.search(kid.text) for kid in made.kids):
             return True
         return bool(

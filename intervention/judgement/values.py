@@ -87,7 +87,7 @@ class Values(State):
 
     def _get_name(self, form: Form, scope: Scope) -> Value:
         found = self.find(form.text, scope)
-        if form.text == "is_expected" and scope.owner("subject") is not None:
+        if form.text == "is_expected" and self.language.calls_by_name:
             return Form(
                 "call", "", (Form("name", "expect"), self.value_form(Form("name", "subject"), scope)), form.line
             )

@@ -17677,6 +17677,7 @@ function* blocksIn(nodes) {
   }
 }
 function valuesOf2(assertion, names) {
+  if (isBound(assertion)) return [];
   const compared = withoutMessage(assertion);
   const tokens = [...tokensOf(compared)];
   return tokens.filter((token, i) => {
@@ -17685,6 +17686,10 @@ function valuesOf2(assertion, names) {
     return ![tokens[i - 1], tokens[i + 1]].some((near) => near !== void 0 && (near.kind === "string" || isPunct(near, "+") || isPunct(near, "%")));
   });
 }
+var BOUNDS = /(?:Greater|Less|Close|closeTo|Almost|Delta|delta|Within|within|approx)|^(?:above|below|least|most|gte?|lte?|Positive|Negative)$/;
+var EQUALS = /[eE]qual|[eE]quals|Same|^(?:toBe|eq|eql|assert_eq|Be|shouldBe)$/;
+var isBound = (assertion) => [...tokensOf(assertion)].some((token) => token.kind === "word" ? BOUNDS.test(token.text) : isPunct(token, "<") || isPunct(token, ">") || isPunct(token, "<=") || isPunct(token, ">="));
+var isEquality = (assertion) => !isBound(assertion) && [...tokensOf(assertion)].some((token) => token.kind === "word" ? EQUALS.test(token.text) : isPunct(token, "==") || isPunct(token, "==="));
 var ONE_VALUE = /^(?:assert|ok|notOk|True|False|Null|NotNull|(?:assert|refute)(?:True|False|Null|NotNull|None|IsNone|IsNotNone|Nil|_nil|_not_nil)?)$/;
 function withoutMessage(assertion) {
   const comma = assertion.findIndex((node2) => isPunct(node2, ","));
@@ -17805,8 +17810,13 @@ function vanished(before2, next, elsewhere, grammar) {
 function losesValue(before2, after2, next, elsewhere, grammar) {
   const known2 = /* @__PURE__ */ new Set([...keysOf(assertionsOf(after2, grammar)), ...elsewhere.flatMap((text3) => [...keysIn(text3, grammar)])]);
   const assertions = assertionsOf(before2, grammar);
-  if (isPart(after2.pieces, before2.pieces) && assertions.some((assertion) => !known2.has(keyOf(assertion)))) return true;
+  const cut2 = isPart(after2.pieces, before2.pieces) ? assertions.filter((assertion) => !known2.has(keyOf(assertion))) : [];
+  if (cut2.some(isEquality) || cut2.length > 0 && losesTest(before2, after2, grammar)) return true;
   return lostIn(before2, assertions, [next, ...elsewhere], known2);
+}
+function losesTest(before2, after2, grammar) {
+  const left = testsOf(after2, grammar);
+  return [...testsOf(before2, grammar).keys()].some((name) => !left.has(name));
 }
 function lostIn(before2, assertions, texts2, known2) {
   const names = new Set(before2.tokens.filter(({ kind }) => kind === "word").map(({ text: text3 }) => text3));

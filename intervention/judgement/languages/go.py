@@ -32,7 +32,9 @@ GO = Language(
         assertion=re.compile(
             r"^(?:assert|require|is|check|verify|must|expect)\w*(?:\.|\Z)|\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\Z"
         ),
-        failure=words(r"\w+\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)"),
+        failure=words(
+            r"(?!(?:assert|require)\.)\w+\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)|(?:assert|require)\.Fail(?:Now)?"
+        ),
         inline=words(r"\w+\.Run"),
         silent=words(r"\w+\.(?:Log|Logf|Helper|Parallel|ReportAllocs|ResetTimer)|fmt\.Print\w*|log\.Print\w*"),
         hostile=words(r"TestMain|init"),

@@ -37,6 +37,7 @@ PYTHON = Language(
         skips_generators=True,
         assertion=re.compile(r"(?:^|[._])(?:assert|expect|verify|check|should|raises|fail)"),
         failure=words(r"pytest\.fail|self\.fail"),
+        raising=words(r"(?:pytest\.)?raises|self\.assertRaises(?:Regex)?"),
         inline=words(r"self\.subTest|subtests\.test"),
         silent=words(
             r"print|logging\.\w+|logger\.\w+|warnings\.(?:filterwarnings|simplefilter)|sys\.path\.\w+|unittest\.main|pytest\.main|pprint"

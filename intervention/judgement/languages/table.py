@@ -39,6 +39,7 @@ class Tests(NamedTuple):
     failure: re.Pattern[str] = NEVER  # calls that fail the test; their arguments are a message
     inline: re.Pattern[str] = NEVER  # calls whose function argument simply runs
     each: re.Pattern[str] = NEVER  # method that runs its function once per element
+    raising: re.Pattern[str] = NEVER  # contexts in which something must be raised
     promise: re.Pattern[str] = NEVER  # values that a test must hand to its runner
     has_fixtures: bool = False  # a parameter of a test asks for a fixture of its name
     names_columns: bool = False  # a table begins with the names of its columns

@@ -32,6 +32,7 @@ function* blocksIn(nodes: readonly Node[]): Generator<Group> {
  * texts with escapes, texts put together from parts, and texts that are also names in the file.
  */
 export function valuesOf(assertion: Statement, names: ReadonlySet<string>): readonly Token[] {
+  if (isBound(assertion)) return []
   const compared = withoutMessage(assertion)
   const tokens = [...tokensOf(compared)]
   return tokens.filter((token, i) => {
@@ -40,6 +41,15 @@ export function valuesOf(assertion: Statement, names: ReadonlySet<string>): read
     return ![tokens[i - 1], tokens[i + 1]].some((near) => near !== undefined && (near.kind === "string" || isPunct(near, "+") || isPunct(near, "%")))
   })
 }
+
+const BOUNDS = /(?:Greater|Less|Close|closeTo|Almost|Delta|delta|Within|within|approx)|^(?:above|below|least|most|gte?|lte?|Positive|Negative)$/
+const EQUALS = /[eE]qual|[eE]quals|Same|^(?:toBe|eq|eql|assert_eq|Be|shouldBe)$/
+
+/** A bound or a tolerance, in whose place a narrower one or the value itself may stand. */
+const isBound = (assertion: Statement): boolean => [...tokensOf(assertion)].some((token) => (token.kind === "word" ? BOUNDS.test(token.text) : isPunct(token, "<") || isPunct(token, ">") || isPunct(token, "<=") || isPunct(token, ">=")))
+
+/** Whether an assertion compares with one value. Any other may follow from one that stays. */
+export const isEquality = (assertion: Statement): boolean => !isBound(assertion) && [...tokensOf(assertion)].some((token) => (token.kind === "word" ? EQUALS.test(token.text) : isPunct(token, "==") || isPunct(token, "===")))
 
 /** Assertions about one value; what else they are given is the message. */
 const ONE_VALUE = /^(?:assert|ok|notOk|True|False|Null|NotNull|(?:assert|refute)(?:True|False|Null|NotNull|None|IsNone|IsNotNone|Nil|_nil|_not_nil)?)$/

@@ -1,7 +1,7 @@
 // Does a change touch what a test expects? "same" and "changed" are said only when beyond doubt.
 import { basename } from "../paths.ts"
 import { isQuiet, onlyAdds } from "./additions.ts"
-import { assertionsOf, canonical, keysOf, valuesOf } from "./demands.ts"
+import { assertionsOf, canonical, isEquality, keysOf, valuesOf } from "./demands.ts"
 import type { Grammar } from "./grammars.ts"
 import { grammarFor } from "./outline.ts"
 import { packageChange } from "./packages.ts"
@@ -57,8 +57,14 @@ function vanished(before: TestText, next: string, elsewhere: readonly string[], 
 function losesValue(before: TestText, after: TestText, next: string, elsewhere: readonly string[], grammar: Grammar): boolean {
   const known = new Set([...keysOf(assertionsOf(after, grammar)), ...elsewhere.flatMap((text) => [...keysIn(text, grammar)])])
   const assertions = assertionsOf(before, grammar)
-  if (isPart(after.pieces, before.pieces) && assertions.some((assertion) => !known.has(keyOf(assertion)))) return true
+  const cut = isPart(after.pieces, before.pieces) ? assertions.filter((assertion) => !known.has(keyOf(assertion))) : []
+  if (cut.some(isEquality) || (cut.length > 0 && losesTest(before, after, grammar))) return true
   return lostIn(before, assertions, [next, ...elsewhere], known)
+}
+
+function losesTest(before: TestText, after: TestText, grammar: Grammar): boolean {
+  const left = testsOf(after, grammar)
+  return [...testsOf(before, grammar).keys()].some((name) => !left.has(name))
 }
 
 /** Whether an assertion is gone together with a value that it compared with, and that stands nowhere else. */
