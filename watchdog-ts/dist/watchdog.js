@@ -17396,7 +17396,7 @@ function isStubOnly(path16, base, next) {
   const added = without2(functionsOf(after2), functionsOf(before2), bodyKey(grammar));
   const verdicts = added.map((item) => judgeBody(item.body, item.isExpression, grammar));
   if (verdicts.includes("business")) return "business";
-  return verdicts.every((verdict2) => verdict2 === "stub") && isQuietAround(before2, after2, added, grammar) ? "stub" : "unsure";
+  return verdicts.every((verdict2) => verdict2 === "stub") && isQuietAround(before2, after2, grammar) ? "stub" : "unsure";
 }
 function bodiless(path16, text3) {
   const grammar = grammarFor(path16, text3);
@@ -17404,10 +17404,11 @@ function bodiless(path16, text3) {
   if (grammar === null || outline === null) return false;
   return outline.items.every((item) => item.kind === "function" ? judgeBody(item.body, item.isExpression, grammar) === "stub" : item.kind === "tests" || item.isDeclaration);
 }
-function isQuietAround(before2, after2, added, grammar) {
+function isQuietAround(before2, after2, grammar) {
   const loose = without2(looseOf(after2), looseOf(before2), (item) => keyOf(item.nodes));
   if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes, grammar) && !importsTests(item.nodes))) return false;
-  if (added.some(({ header }) => hasHiddenCode(header, grammar) || hasArrow(header.slice(0, -1)))) return false;
+  const headed = without2(functionsOf(after2), functionsOf(before2), ({ header }) => keyOf(header));
+  if (headed.some(({ header }) => hasHiddenCode(header, grammar) || hasArrow(header.slice(0, -1)))) return false;
   if (without2(looseOf(before2), looseOf(after2), (item) => keyOf(item.nodes)).some((item) => !item.isDeclaration)) return false;
   return without2(functionsOf(before2), functionsOf(after2), bodyKey(grammar)).every((item) => judgeBody(item.body, item.isExpression, grammar) === "stub");
 }

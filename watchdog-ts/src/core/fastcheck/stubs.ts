@@ -22,7 +22,7 @@ export function isStubOnly(path: string, base: string | null, next: string): Stu
   const added = without(functionsOf(after), functionsOf(before), bodyKey(grammar))
   const verdicts = added.map((item) => judgeBody(item.body, item.isExpression, grammar))
   if (verdicts.includes("business")) return "business"
-  return verdicts.every((verdict) => verdict === "stub") && isQuietAround(before, after, added, grammar) ? "stub" : "unsure"
+  return verdicts.every((verdict) => verdict === "stub") && isQuietAround(before, after, grammar) ? "stub" : "unsure"
 }
 
 /** Whether no function of the text has a body that does anything. False where the text cannot be read. */
@@ -34,10 +34,11 @@ export function bodiless(path: string, text: string): boolean {
 }
 
 /** Around the bodies: only declarations were added, headers hide no code, and nothing that worked was taken away. */
-function isQuietAround(before: Outline, after: Outline, added: readonly FunctionItem[], grammar: Grammar): boolean {
+function isQuietAround(before: Outline, after: Outline, grammar: Grammar): boolean {
   const loose = without(looseOf(after), looseOf(before), (item) => keyOf(item.nodes))
   if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes, grammar) && !importsTests(item.nodes))) return false
-  if (added.some(({ header }) => hasHiddenCode(header, grammar) || hasArrow(header.slice(0, -1)))) return false
+  const headed = without(functionsOf(after), functionsOf(before), ({ header }) => keyOf(header))
+  if (headed.some(({ header }) => hasHiddenCode(header, grammar) || hasArrow(header.slice(0, -1)))) return false
   if (without(looseOf(before), looseOf(after), (item) => keyOf(item.nodes)).some((item) => !item.isDeclaration)) return false
   return without(functionsOf(before), functionsOf(after), bodyKey(grammar)).every((item) => judgeBody(item.body, item.isExpression, grammar) === "stub")
 }
