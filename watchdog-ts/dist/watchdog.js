@@ -2867,10 +2867,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema) {
   return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path16) {
-  if (!path16)
+function getElementAtPath(obj, path19) {
+  if (!path19)
     return obj;
-  return path16.reduce((acc, key) => acc?.[key], obj);
+  return path19.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -3231,11 +3231,11 @@ function aborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path16, issues) {
+function prefixIssues(path19, issues) {
   return issues.map((iss) => {
     var _a;
     (_a = iss).path ?? (_a.path = []);
-    iss.path.unshift(path16);
+    iss.path.unshift(path19);
     return iss;
   });
 }
@@ -3403,7 +3403,7 @@ function treeifyError(error45, _mapper) {
     return issue2.message;
   };
   const result = { errors: [] };
-  const processError = (error46, path16 = []) => {
+  const processError = (error46, path19 = []) => {
     var _a, _b;
     for (const issue2 of error46.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
@@ -3413,7 +3413,7 @@ function treeifyError(error45, _mapper) {
       } else if (issue2.code === "invalid_element") {
         processError({ issues: issue2.issues }, issue2.path);
       } else {
-        const fullpath = [...path16, ...issue2.path];
+        const fullpath = [...path19, ...issue2.path];
         if (fullpath.length === 0) {
           result.errors.push(mapper(issue2));
           continue;
@@ -3445,8 +3445,8 @@ function treeifyError(error45, _mapper) {
 }
 function toDotPath(_path) {
   const segs = [];
-  const path16 = _path.map((seg) => typeof seg === "object" ? seg.key : seg);
-  for (const seg of path16) {
+  const path19 = _path.map((seg) => typeof seg === "object" ? seg.key : seg);
+  for (const seg of path19) {
     if (typeof seg === "number")
       segs.push(`[${seg}]`);
     else if (typeof seg === "symbol")
@@ -14695,7 +14695,7 @@ function noteEnd(children, id, seq) {
   return child === void 0 ? children : { ...children, [id]: { ...child, ended: seq } };
 }
 function hasReviewed(children, owner, since, work) {
-  const isWork2 = (path16) => work.length === 0 || work.some((file2) => file2 === path16 || file2.startsWith(`${path16.replace(/\/$/, "")}/`));
+  const isWork2 = (path19) => work.length === 0 || work.some((file2) => file2 === path19 || file2.startsWith(`${path19.replace(/\/$/, "")}/`));
   return Object.values(children).some(
     (child) => child.parent === owner && child.ended !== null && child.ended > since && !child.wrote && (child.readsEverything || child.reads.some(isWork2))
   );
@@ -15600,16 +15600,16 @@ function locate(name, from, place, follow = true) {
   }
   return [...found2.values()];
 }
-function below(root, path16) {
-  if (path16 === root) return "";
+function below(root, path19) {
+  if (path19 === root) return "";
   const prefix = root.endsWith("/") ? root : `${root}/`;
-  return path16.startsWith(prefix) ? path16.slice(prefix.length) : null;
+  return path19.startsWith(prefix) ? path19.slice(prefix.length) : null;
 }
-function basename(path16) {
-  return path16.slice(path16.lastIndexOf("/") + 1);
+function basename(path19) {
+  return path19.slice(path19.lastIndexOf("/") + 1);
 }
-function extension(path16) {
-  const name = basename(path16);
+function extension(path19) {
+  const name = basename(path19);
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }
@@ -15620,20 +15620,20 @@ function untangle(name, home) {
   if (name === "" || name.includes("\0")) return null;
   if (name.startsWith("~/") && home !== null) return `${home}/${name.slice(2)}`;
   if (!name.toLowerCase().startsWith("file:")) return name;
-  const path16 = name.slice("file:".length).replace(/^\/\/(localhost)?(?=\/)/i, "");
+  const path19 = name.slice("file:".length).replace(/^\/\/(localhost)?(?=\/)/i, "");
   try {
-    return decodeURIComponent(path16);
+    return decodeURIComponent(path19);
   } catch {
-    return path16;
+    return path19;
   }
 }
-function walk(path16, look, follow) {
-  const quick = posix2.normalize(path16);
-  if (follow && !path16.includes("/..")) {
+function walk(path19, look, follow) {
+  const quick = posix2.normalize(path19);
+  if (follow && !path19.includes("/..")) {
     const known2 = look.realPath(quick);
     if (known2 !== null) return known2;
   }
-  let steps = parts(path16);
+  let steps = parts(path19);
   let here = "/";
   let links = 0;
   while (steps.length > 0) {
@@ -15657,17 +15657,17 @@ function walk(path16, look, follow) {
   }
   return spelled(here, look, follow);
 }
-function spelled(path16, look, follow) {
-  let head = follow ? path16 : posix2.dirname(path16);
+function spelled(path19, look, follow) {
+  let head = follow ? path19 : posix2.dirname(path19);
   while (head !== "/") {
     const real = look.realPath(head);
-    if (real !== null) return real + path16.slice(head.length);
+    if (real !== null) return real + path19.slice(head.length);
     head = posix2.dirname(head);
   }
-  return path16;
+  return path19;
 }
-function parts(path16) {
-  return path16.split("/").filter((part) => part !== "" && part !== ".");
+function parts(path19) {
+  return path19.split("/").filter((part) => part !== "" && part !== ".");
 }
 
 // src/core/intercept/reads.ts
@@ -15691,7 +15691,7 @@ function filesOf(run, place) {
   if (!SHOWS.has(run.name) && !isGit) return [];
   const fed = run.command.redirects.flatMap(({ operator, target }) => operator === "<" && target !== null ? [target] : []);
   const names = [...run.args, ...fed].filter(({ text: text3, isKnown }) => isKnown && text3 !== "" && !text3.startsWith("-")).map(({ text: text3 }) => isGit ? text3.slice(text3.indexOf(":") + 1) : text3);
-  return run.cwd === null ? [] : names.flatMap((name) => relatives(locate(name, run.cwd, place)).filter((path16) => place.look.kind(`${place.root}/${path16}`) === "file"));
+  return run.cwd === null ? [] : names.flatMap((name) => relatives(locate(name, run.cwd, place)).filter((path19) => place.look.kind(`${place.root}/${path19}`) === "file"));
 }
 function showsAll(run) {
   if (run.name === "git") return run.args.some(({ text: text3 }) => GIT_SHOWS.has(text3)) && !run.args.some(({ text: text3 }) => text3 === "--" || /^[^-].*[/.:].*$/.test(text3.replace(/\.\.\.?/, "")));
@@ -15833,8 +15833,8 @@ function compileGlob(pattern, ignoreCase = false, hasBraces = true) {
   const fold = (text3) => ignoreCase ? text3.toLowerCase() : text3;
   const plain4 = fold(pattern.replace(/^\.?\//, ""));
   const ways = (hasBraces ? alternatives(plain4) : [plain4]).map((way) => segmentsOf(way, pattern.startsWith("/")));
-  return (path16) => {
-    const segments = fold(path16).split("/");
+  return (path19) => {
+    const segments = fold(path19).split("/");
     return ways.some((way) => matchSegments(way, segments));
   };
 }
@@ -15842,8 +15842,8 @@ function compileNames(...patterns) {
   const names = patterns.flatMap((list3) => list3.split(" ")).flatMap(alternatives);
   const plain4 = new Set(names.filter((name) => !/[*?[]/.test(name)));
   const open = names.filter((name) => /[*?[]/.test(name)).map(unitsOf);
-  return (path16) => {
-    const name = path16.slice(path16.lastIndexOf("/") + 1);
+  return (path19) => {
+    const name = path19.slice(path19.lastIndexOf("/") + 1);
     if (plain4.has(name)) return true;
     const letters = [...name];
     return open.some((units) => matchLetters(units, letters));
@@ -15869,8 +15869,8 @@ function withoutFirstBrace(pattern) {
   const [head, tail] = [pattern.slice(0, open), pattern.slice(close + 1)];
   return pattern.slice(open + 1, close).split(",").map((option) => head + option + tail);
 }
-function matchSegments(pattern, path16) {
-  return greedy(pattern, path16, (part) => part === "**", matchName);
+function matchSegments(pattern, path19) {
+  return greedy(pattern, path19, (part) => part === "**", matchName);
 }
 function matchName(pattern, name) {
   return matchLetters(unitsOf(pattern), [...name]);
@@ -16053,9 +16053,9 @@ function recordsOf(args) {
   return found2;
 }
 function withPath(outer, key, inner) {
-  const path16 = first(outer, PATHS);
-  if (key !== "edits" || path16 === null || !Array.isArray(inner)) return inner;
-  return inner.map((item) => isFields(item) && first(item, PATHS) === null ? { ...item, path: path16 } : item);
+  const path19 = first(outer, PATHS);
+  if (key !== "edits" || path19 === null || !Array.isArray(inner)) return inner;
+  return inner.map((item) => isFields(item) && first(item, PATHS) === null ? { ...item, path: path19 } : item);
 }
 function first(record3, keys) {
   for (const key of keys) if (typeof record3[key] === "string") return record3[key];
@@ -16710,20 +16710,20 @@ var DELIVERABLE_NAMES = {
   2: compileNames("technical*.md architecture*.md design-doc*.md api-design*.md"),
   3: compileNames("test-plan*.md test-strategy*.md test-cases*.md")
 };
-function isTestName(path16) {
-  const folders = path16.split("/");
+function isTestName(path19) {
+  const folders = path19.split("/");
   folders.pop();
-  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || STEP_CODE.test(path16) || TEST_NAMES(path16);
+  return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || STEP_CODE.test(path19) || TEST_NAMES(path19);
 }
-var isTestConfigName = (path16) => TEST_CONFIG_NAMES(path16) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path16);
-var isGeneratedName = (path16) => GENERATED_NAMES(path16);
-var isConfigName = (path16) => CONFIG_NAMES(path16);
-var isDocumentName = (path16) => !basename(path16).includes(".") && DOCUMENT_NAMES(path16);
+var isTestConfigName = (path19) => TEST_CONFIG_NAMES(path19) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path19);
+var isGeneratedName = (path19) => GENERATED_NAMES(path19);
+var isConfigName = (path19) => CONFIG_NAMES(path19);
+var isDocumentName = (path19) => !basename(path19).includes(".") && DOCUMENT_NAMES(path19);
 function isDeliverableName(phase, name) {
   return DELIVERABLE_NAMES[phase]?.(name) ?? false;
 }
-function isGuardGround(path16) {
-  const [first2, second, third] = path16.toLowerCase().split("/");
+function isGuardGround(path19) {
+  const [first2, second, third] = path19.toLowerCase().split("/");
   if (first2 === ".git" && second === "intervention") return true;
   if (first2 === ".opencode" && (second === "watchdog.jsonc" || second === "watchdog.json")) return third === void 0;
   return first2 === ".opencode" && (second === "plugin" || second === "plugins");
@@ -16731,46 +16731,46 @@ function isGuardGround(path16) {
 
 // src/core/classify.ts
 var compiled = /* @__PURE__ */ new WeakMap();
-function classify(path16, rules, hints = {}) {
-  const language = languageOf(path16, hints.head ?? "");
-  const kind = kindOf(path16, rulesFor(rules, hints.ignoreCase ?? false), language);
+function classify(path19, rules, hints = {}) {
+  const language = languageOf(path19, hints.head ?? "");
+  const kind = kindOf(path19, rulesFor(rules, hints.ignoreCase ?? false), language);
   return language === null || typeof kind !== "string" ? wrap(kind) : { kind, language };
 }
 function isGuardedTest(kind) {
   return kind === "test" || kind === "test-config";
 }
-function languageOf(path16, head = "") {
-  const ending = extension(path16);
+function languageOf(path19, head = "") {
+  const ending = extension(path19);
   return ending === "" ? languageOfShebang(head) : languageOfExtension(ending);
 }
 function wrap(found2) {
   return typeof found2 === "string" ? { kind: found2 } : { kind: "deliverable", phase: found2.phase };
 }
-function kindOf(path16, rules, language) {
-  if (isGuardGround(path16)) return "guard";
-  if (rules.ignore(path16) === "in") return "ignored";
-  const [test, business2] = [rules.test(path16), rules.business(path16)];
+function kindOf(path19, rules, language) {
+  if (isGuardGround(path19)) return "guard";
+  if (rules.ignore(path19) === "in") return "ignored";
+  const [test, business2] = [rules.test(path19), rules.business(path19)];
   if (test === "in") return "test";
   if (business2 === "in") return "business";
-  if (test !== "out" && isTestName(path16)) return "test";
-  if (test !== "out" && isTestConfigName(path16)) return "test-config";
-  const phase = deliverableOf(path16, rules);
+  if (test !== "out" && isTestName(path19)) return "test";
+  if (test !== "out" && isTestConfigName(path19)) return "test-config";
+  const phase = deliverableOf(path19, rules);
   if (phase !== null) return { phase };
-  return restOf(path16, business2, language);
+  return restOf(path19, business2, language);
 }
-function restOf(path16, business2, language) {
-  if (isGeneratedName(path16)) return "generated";
-  if (isConfigName(path16) || CONFIG_EXTENSIONS.has(extension(path16))) return "config";
-  if (isDocumentName(path16) || DOCUMENT_EXTENSIONS.has(extension(path16))) return "doc";
+function restOf(path19, business2, language) {
+  if (isGeneratedName(path19)) return "generated";
+  if (isConfigName(path19) || CONFIG_EXTENSIONS.has(extension(path19))) return "config";
+  if (isDocumentName(path19) || DOCUMENT_EXTENSIONS.has(extension(path19))) return "doc";
   return language !== null && business2 !== "out" ? "business" : "other";
 }
-function deliverableOf(path16, rules) {
-  const name = basename(path16).toLowerCase();
+function deliverableOf(path19, rules) {
+  const name = basename(path19).toLowerCase();
   for (const phase of [1, 2, 3]) {
-    const said = rules.deliverables.find(([number4]) => number4 === phase)?.[1](path16) ?? null;
+    const said = rules.deliverables.find(([number4]) => number4 === phase)?.[1](path19) ?? null;
     if (said === "in" || said === null && isDeliverableName(phase, name)) return phase;
   }
-  return rules.deliverables.find(([number4, has]) => number4 > 3 && has(path16) === "in")?.[0] ?? null;
+  return rules.deliverables.find(([number4, has]) => number4 > 3 && has(path19) === "in")?.[0] ?? null;
 }
 function rulesFor(paths, ignoreCase) {
   const known2 = compiled.get(paths)?.get(ignoreCase);
@@ -16788,7 +16788,7 @@ function override(globs, ignoreCase) {
   const rules = globs.map(
     (glob) => glob.startsWith("!") ? ["out", compileGlob(glob.slice(1), ignoreCase)] : ["in", compileGlob(glob, ignoreCase)]
   );
-  return (path16) => rules.findLast(([, fits2]) => fits2(path16))?.[0] ?? null;
+  return (path19) => rules.findLast(([, fits2]) => fits2(path19))?.[0] ?? null;
 }
 
 // src/core/fastcheck/braces.ts
@@ -17371,8 +17371,8 @@ var Reader2 = class {
 };
 
 // src/core/fastcheck/outline.ts
-function grammarFor(path16, head) {
-  return grammarOf(languageOf(path16, head));
+function grammarFor(path19, head) {
+  return grammarOf(languageOf(path19, head));
 }
 function readOutline(text3, grammar) {
   const reading = readTokens(text3, grammar);
@@ -17386,9 +17386,9 @@ function itemsOf3(reading, grammar) {
 }
 
 // src/core/fastcheck/stubs.ts
-function isStubOnly(path16, base, next) {
+function isStubOnly(path19, base, next) {
   if (base === next || next.trim() === "") return base === null || base.trim() === "" || base === next ? "stub" : "unsure";
-  const grammar = grammarFor(path16, next);
+  const grammar = grammarFor(path19, next);
   if (grammar === null) return "unsure";
   const after2 = readOutline(next, grammar);
   const before2 = base === null ? { items: [], remarks: [] } : readOutline(base, grammar);
@@ -17398,8 +17398,8 @@ function isStubOnly(path16, base, next) {
   if (verdicts.includes("business")) return "business";
   return verdicts.every((verdict2) => verdict2 === "stub") && isQuietAround(before2, after2, grammar) ? "stub" : "unsure";
 }
-function bodiless(path16, text3) {
-  const grammar = grammarFor(path16, text3);
+function bodiless(path19, text3) {
+  const grammar = grammarFor(path19, text3);
   const outline = grammar === null ? null : readOutline(text3, grammar);
   if (grammar === null || outline === null) return false;
   return outline.items.every((item) => item.kind === "function" ? judgeBody(item.body, item.isExpression, grammar) === "stub" : item.kind === "tests" || item.isDeclaration);
@@ -17637,8 +17637,8 @@ function bindsNewNames(head, names) {
   if (head.some((node2) => isPunct(node2, "*"))) return false;
   const at = head.findLastIndex((node2) => isWord(node2, "import"));
   const from = head.findIndex((node2) => isWord(node2, "from"));
-  const listed = from >= 0 && from < at ? head.slice(at + 1) : from > 0 ? head.slice(1, from) : head.filter((node2) => node2.kind === "word").slice(-1);
-  const bound = [...tokensOf(listed)].filter((token) => token.kind === "word" && !KEYWORDS2.has(token.text));
+  const listed2 = from >= 0 && from < at ? head.slice(at + 1) : from > 0 ? head.slice(1, from) : head.filter((node2) => node2.kind === "word").slice(-1);
+  const bound = [...tokensOf(listed2)].filter((token) => token.kind === "word" && !KEYWORDS2.has(token.text));
   return bound.length > 0 && bound.every(({ text: text3 }) => !names.has(text3));
 }
 function isHarmless(piece) {
@@ -17779,21 +17779,21 @@ var focusCount = ({ pieces }, grammar) => [...everyPiece(pieces)].filter((piece)
 // src/core/fastcheck/expectations.ts
 var COLLECTED = /^test_.*\.py$|_test\.|\.test\.|\.spec\.|Tests?\.(java|kt|cs|php)$|_spec\.rb$/;
 var SUPPORT = /^(conftest|__init__|sitecustomize|usercustomize)\.py$|^(spec|test|rails)_helper\.rb$/;
-function testChange(path16, base, next, elsewhere = []) {
+function testChange(path19, base, next, elsewhere = []) {
   if (base === next) return "same";
-  const grammar = grammarFor(path16, next ?? base ?? "");
-  if (base === null) return created(path16, next ?? "", grammar);
-  if (basename(path16) === "package.json" && next !== null) return packageChange(base, next);
-  const before2 = grammar === null || SUPPORT.test(basename(path16)) ? null : readTestText(base, grammar);
+  const grammar = grammarFor(path19, next ?? base ?? "");
+  if (base === null) return created(path19, next ?? "", grammar);
+  if (basename(path19) === "package.json" && next !== null) return packageChange(base, next);
+  const before2 = grammar === null || SUPPORT.test(basename(path19)) ? null : readTestText(base, grammar);
   if (grammar === null || before2 === null || !isAnyTest(before2, grammar)) return "unsure";
   const after2 = readTestText(next ?? "", grammar);
   if (after2 === null) return "unsure";
   return next === null || !isAnyTest(after2, grammar) ? vanished(before2, next ?? "", elsewhere, grammar) : compare(before2, after2, next, elsewhere, grammar);
 }
 var isAnyTest = (text3, grammar) => testsOf(text3, grammar).size > 0;
-function created(path16, next, grammar) {
-  const name = basename(path16);
-  if (/\.snap$/.test(name) || grammar === null && /\.(json|txt|csv|ya?ml|md|html|xml|sql|snap)$/.test(name) && path16.includes("/")) return "same";
+function created(path19, next, grammar) {
+  const name = basename(path19);
+  if (/\.snap$/.test(name) || grammar === null && /\.(json|txt|csv|ya?ml|md|html|xml|sql|snap)$/.test(name) && path19.includes("/")) return "same";
   if (grammar === null || SUPPORT.test(name) || !COLLECTED.test(name)) return "unsure";
   const text3 = readTestText(next, grammar);
   return text3 !== null && isQuiet2(text3, grammar) ? "same" : "unsure";
@@ -17839,10 +17839,10 @@ import { createHash } from "node:crypto";
 function judgedTargets(intent, situation, wants) {
   if (intent.kind === "shell" && !situation.judgesShell) return [];
   return intent.targets.flatMap((target) => {
-    const path16 = target.file.relative;
-    if (path16 === null || path16 === "" || target.act === "mode" || !wants(kindOf2(path16, target, situation))) return [];
-    if (situation.isExcepted(path16, contentId(target)) || situation.isIgnored(path16)) return [];
-    return [{ path: path16, target, base: baseText(target.file, situation) }];
+    const path19 = target.file.relative;
+    if (path19 === null || path19 === "" || target.act === "mode" || !wants(kindOf2(path19, target, situation))) return [];
+    if (situation.isExcepted(path19, contentId(target)) || situation.isIgnored(path19)) return [];
+    return [{ path: path19, target, base: baseText(target.file, situation) }];
   });
 }
 function baseText({ absolute, relative }, situation) {
@@ -17850,10 +17850,10 @@ function baseText({ absolute, relative }, situation) {
   if (bytes === void 0) return relative === null ? readText(situation.place, absolute) : void 0;
   return bytes === null ? null : decode3(bytes);
 }
-function kindOf2(path16, { next, file: file2 }, { config: config2, place, ignoreCase }) {
-  const lastStep = path16.slice(path16.lastIndexOf("/") + 1);
+function kindOf2(path19, { next, file: file2 }, { config: config2, place, ignoreCase }) {
+  const lastStep = path19.slice(path19.lastIndexOf("/") + 1);
   const head = lastStep.includes(".") ? "" : (next ?? readText(place, file2.absolute) ?? "").slice(0, 200);
-  return classify(path16, config2.paths, { head, ignoreCase }).kind;
+  return classify(path19, config2.paths, { head, ignoreCase }).kind;
 }
 function contentId({ next }) {
   if (next === void 0) return null;
@@ -17864,15 +17864,15 @@ function contentId({ next }) {
 function businessFiles(intent, situation) {
   const judged = judgedTargets(intent, situation, (kind) => kind === "business");
   const verdicts = judged.map((file2) => ({ path: file2.path, verdict: judge(file2, situation) }));
-  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path16 }) => path16);
+  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path19 }) => path19);
   return { certain: of("business"), unsure: of("unsure") };
 }
-function judge({ path: path16, target, base }, situation) {
+function judge({ path: path19, target, base }, situation) {
   const { next, origin } = target;
   if (typeof next !== "string") return next === void 0 || base !== null ? "unsure" : "stub";
   const isCode = origin !== null && origin.relative !== null && kindOf2(origin.relative, { ...target, file: origin }, situation) === "business";
   const before2 = base === null && isCode ? baseText(origin, situation) : base;
-  return before2 === void 0 ? "unsure" : isStubOnly(path16, before2, next);
+  return before2 === void 0 ? "unsure" : isStubOnly(path19, before2, next);
 }
 
 // src/core/intercept/expectations.ts
@@ -17881,36 +17881,36 @@ function changedTests(intent, situation) {
   if (judged.length === 0) return { certain: [], unsure: [] };
   const elsewhere = textsElsewhere(judged, situation);
   const verdicts = judged.map((file2) => ({ path: file2.path, verdict: judge2(file2, intent, situation, elsewhere) }));
-  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path16 }) => path16);
+  const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path19 }) => path19);
   return { certain: of("changed"), unsure: of("unsure") };
 }
-function judge2({ path: path16, target, base }, intent, situation, elsewhere) {
+function judge2({ path: path19, target, base }, intent, situation, elsewhere) {
   const { next, origin } = target;
   if (next === void 0) return "unsure";
   if (next === null && isMovedToTest(target.file.absolute, intent, situation)) return "unsure";
-  if (base === null && origin !== null) return compare2(path16, baseText(origin, situation), next, elsewhere);
-  return compare2(path16, base, next, elsewhere);
+  if (base === null && origin !== null) return compare2(path19, baseText(origin, situation), next, elsewhere);
+  return compare2(path19, base, next, elsewhere);
 }
-var compare2 = (path16, base, next, elsewhere) => base === void 0 ? "unsure" : testChange(path16, base, next, elsewhere);
+var compare2 = (path19, base, next, elsewhere) => base === void 0 ? "unsure" : testChange(path19, base, next, elsewhere);
 function isMovedToTest(absolute, { targets }, situation) {
   return targets.some((target) => target.origin?.absolute === absolute && target.file.relative !== null && kindOf2(target.file.relative, target, situation) === "test");
 }
 function textsElsewhere(judged, situation) {
   const here = judged.flatMap(({ target: { next } }) => typeof next === "string" ? [next] : []);
-  const named2 = new Set(judged.map(({ path: path16 }) => path16));
-  const before2 = situation.changedTests.filter((path16) => !named2.has(path16)).slice(0, 20);
-  return [...here, ...before2.flatMap((path16) => readText(situation.place, `${situation.place.root}/${path16}`) ?? [])];
+  const named2 = new Set(judged.map(({ path: path19 }) => path19));
+  const before2 = situation.changedTests.filter((path19) => !named2.has(path19)).slice(0, 20);
+  return [...here, ...before2.flatMap((path19) => readText(situation.place, `${situation.place.root}/${path19}`) ?? [])];
 }
 
 // src/core/intercept/deliverables.ts
 function earlyDeliverables({ targets }, situation, phase) {
   return targets.flatMap(({ file: file2, act, next }) => {
-    const path16 = file2.relative;
-    if (path16 === null || act !== "write" || typeof next !== "string") return [];
-    const found2 = classify(path16, situation.config.paths, { ignoreCase: situation.ignoreCase });
+    const path19 = file2.relative;
+    if (path19 === null || act !== "write" || typeof next !== "string") return [];
+    const found2 = classify(path19, situation.config.paths, { ignoreCase: situation.ignoreCase });
     if (found2.kind !== "deliverable" || found2.phase === void 0 || found2.phase <= phase) return [];
-    if (situation.isExcepted(path16, null) || situation.isIgnored(path16)) return [];
-    return baseText(file2, situation) === next ? [] : [{ path: path16, due: found2.phase }];
+    if (situation.isExcepted(path19, null) || situation.isIgnored(path19)) return [];
+    return baseText(file2, situation) === next ? [] : [{ path: path19, due: found2.phase }];
   });
 }
 
@@ -18925,6 +18925,10 @@ function pluginEntries(text3) {
   if (!Array.isArray(list3)) return [];
   return list3.map((entry) => typeof entry === "string" ? entry : JSON.stringify(entry));
 }
+function losesEntries(before2, text3) {
+  const after2 = pluginEntries(text3);
+  return before2.some((entry) => after2 === null || !after2.includes(entry));
+}
 
 // src/core/intercept/ground.ts
 var PLUGIN_FOLDERS = ["plugin", "plugins"];
@@ -18936,33 +18940,40 @@ function groundTouched(targets, situation) {
   return targets.filter((target) => isGround(target, folders, situation)).map(({ file: file2 }) => file2.relative ?? file2.absolute);
 }
 function isGround(target, folders, situation) {
-  const fold = (path17) => situation.ignoreCase ? path17.toLowerCase() : path17;
-  const path16 = fold(target.file.absolute);
-  const isTouched = (kept) => below(fold(kept), path16) !== null || takesTree(target) && below(path16, fold(kept)) !== null && exists(kept, situation);
+  const fold = (path20) => situation.ignoreCase ? path20.toLowerCase() : path20;
+  const path19 = fold(target.file.absolute);
+  const isTouched = (kept) => below(fold(kept), path19) !== null || takesTree(target) && below(path19, fold(kept)) !== null && exists(kept, situation);
   const { state, plugin = null } = situation.ground;
   if (isTouched(state) || plugin !== null && isTouched(plugin)) return true;
   return folders.some((folder) => {
     if (folder.isConfigFolder && [...OWN_FILES, ...PLUGIN_FOLDERS].some((name) => isTouched(`${folder.path}/${name}`))) return true;
-    return HOST_FILES.some((name) => path16 === fold(`${folder.path}/${name}`)) && losesPlugins(target, situation);
+    return HOST_FILES.some((name) => path19 === fold(`${folder.path}/${name}`)) && losesPlugins(target, situation);
   });
 }
 var takesTree = ({ isTree, act }) => isTree && act === "delete";
-var exists = (path16, { place }) => place.look.kind(path16) !== "absent";
+var exists = (path19, { place }) => place.look.kind(path19) !== "absent";
+function groundFiles(place, ground) {
+  const folders = hostFolders(place, ground);
+  const config2 = folders.filter(({ isConfigFolder }) => isConfigFolder).map(({ path: path19 }) => path19);
+  const all = (paths, names) => paths.flatMap((path19) => names.map((name) => `${path19}/${name}`));
+  const plugins = all(config2, PLUGIN_FOLDERS);
+  const isInside = ground.plugin != null && plugins.includes(posix3.dirname(ground.plugin));
+  return { own: all(config2, OWN_FILES), host: all(folders.map(({ path: path19 }) => path19), HOST_FILES), plugins, elsewhere: isInside ? null : ground.plugin ?? null };
+}
 function hostFolders(place, ground) {
-  const real = (path16) => place.look.realPath(path16) ?? path16;
+  const real = (path19) => place.look.realPath(path19) ?? path19;
   const root = real(place.root);
   const plain4 = /* @__PURE__ */ new Set([root]);
   for (let at = real(place.launch); at !== root && below(root, at) !== null; at = posix3.dirname(at)) plain4.add(at);
   const config2 = new Set([...plain4].flatMap((folder) => [`${folder}/.opencode`, real(`${folder}/.opencode`)]));
   if (ground.hostConfig !== null) config2.add(ground.hostConfig).add(real(ground.hostConfig));
-  return [...[...plain4].map((path16) => ({ path: path16, isConfigFolder: false })), ...[...config2].map((path16) => ({ path: path16, isConfigFolder: true }))];
+  return [...[...plain4].map((path19) => ({ path: path19, isConfigFolder: false })), ...[...config2].map((path19) => ({ path: path19, isConfigFolder: true }))];
 }
 function losesPlugins(target, { place }) {
   const before2 = pluginEntries(readText(place, target.file.absolute) ?? "");
   if (before2 === null || before2.length === 0 || target.act === "mode") return false;
   if (target.next === void 0 || target.next === null) return true;
-  const after2 = pluginEntries(target.next);
-  return after2 === null || before2.some((entry) => !after2.includes(entry));
+  return losesEntries(before2, target.next);
 }
 
 // src/core/messages/intercept.ts
@@ -19080,7 +19091,7 @@ var deliverables = (intent, situation) => {
   const early = earlyDeliverables(intent, situation, run.phase);
   const [first2] = early;
   if (first2 === void 0) return PASS;
-  const files2 = early.filter(({ due }) => due === first2.due).map(({ path: path16 }) => path16);
+  const files2 = early.filter(({ due }) => due === first2.due).map(({ path: path19 }) => path19);
   return no(refuse(situation, { rule: "early_deliverable", files: files2, params: { due: first2.due } }));
 };
 var RULES = [ownGround, persons, halted, reviewPrompt, business, tests, deliverables];
@@ -19153,7 +19164,7 @@ function candidatesForTest(source) {
   const places = [folder, ...["tests", "test", "__tests__", "spec"].map((name) => join(folder, name)), mirrored(folder)];
   for (const root of TEST_ROOTS) places.push(root, join(root, inner), join(root, folder));
   const names = namesFor(source);
-  return [...new Set(places.flatMap((place) => names.map((name) => join(place, name))))].filter((path16) => path16 !== source);
+  return [...new Set(places.flatMap((place) => names.map((name) => join(place, name))))].filter((path19) => path19 !== source);
 }
 function makesUseOf(source, user, text3) {
   const stem = stemOf(source);
@@ -19202,13 +19213,13 @@ function withoutSourceRoots(folder) {
   while (steps.length > 0 && SOURCE_ROOTS.has(steps[0])) steps.shift();
   return steps.join("/");
 }
-function stemOf(path16) {
-  const name = basename(path16);
-  return name.slice(0, name.length - extension(path16).length);
+function stemOf(path19) {
+  const name = basename(path19);
+  return name.slice(0, name.length - extension(path19).length);
 }
-function folderOf(path16) {
-  const slash = path16.lastIndexOf("/");
-  return slash < 0 ? "" : path16.slice(0, slash);
+function folderOf(path19) {
+  const slash = path19.lastIndexOf("/");
+  return slash < 0 ? "" : path19.slice(0, slash);
 }
 function join(folder, name) {
   return folder === "" || name === "" ? folder + name : `${folder}/${name}`;
@@ -19344,11 +19355,11 @@ function nextEvents(state, config2) {
 }
 
 // src/core/exceptions.ts
-function isExcepted(entries, path16, state, runId, now2) {
-  return isExceptedContent(entries, path16, state.kind === "absent" ? "absent" : state.sha, runId, now2);
+function isExcepted(entries, path19, state, runId, now2) {
+  return isExceptedContent(entries, path19, state.kind === "absent" ? "absent" : state.sha, runId, now2);
 }
-function isExceptedContent(entries, path16, content2, runId, now2) {
-  return entries.some((entry) => entry.path === path16 && isInForce(entry, runId, now2) && (entry.content === "any" || content2 !== null && entry.content === content2));
+function isExceptedContent(entries, path19, content2, runId, now2) {
+  return entries.some((entry) => entry.path === path19 && isInForce(entry, runId, now2) && (entry.content === "any" || content2 !== null && entry.content === content2));
 }
 var isInForce = (entry, runId, now2) => (entry.run_id === null || entry.run_id === runId) && (entry.expires_at == null || entry.expires_at > now2);
 
@@ -19412,9 +19423,9 @@ function changedAt(evidence2, name) {
   const end2 = name.indexOf("::");
   return end2 < 0 ? evidence2.lastTest : evidence2.testFiles[name.slice(0, end2)] ?? 0;
 }
-function noteChange(evidence2, path16, isTest, seq) {
-  const sources2 = { ...evidence2, lastSource: seq, sources: { ...evidence2.sources, [path16]: seq } };
-  return isTest ? { ...sources2, lastTest: seq, testFiles: { ...evidence2.testFiles, [path16]: seq } } : sources2;
+function noteChange(evidence2, path19, isTest, seq) {
+  const sources2 = { ...evidence2, lastSource: seq, sources: { ...evidence2.sources, [path19]: seq } };
+  return isTest ? { ...sources2, lastTest: seq, testFiles: { ...evidence2.testFiles, [path19]: seq } } : sources2;
 }
 var noteUndone = (evidence2, seq) => ({ ...evidence2, lastSource: seq, sources: { ...evidence2.sources, "": seq } });
 function noteHarmless(evidence2, ids) {
@@ -19423,13 +19434,13 @@ function noteHarmless(evidence2, ids) {
 }
 function isGreenNow({ greens, reds, sources: sources2 }) {
   const valid = greens.filter((green) => green.spoiledBy.length === 0 && reds.every((red) => red.seq < green.seq || !overlap(red.covers, green.package)));
-  return valid.length > 0 && Object.entries(sources2).every(([path16, seq]) => valid.some((green) => green.seq > seq && isWithin2(path16, green.package)));
+  return valid.length > 0 && Object.entries(sources2).every(([path19, seq]) => valid.some((green) => green.seq > seq && isWithin2(path19, green.package)));
 }
-var isWithin2 = (path16, part) => part === null || path16 === "" || path16 === part || path16.startsWith(`${part}/`);
-var overlap = (covers, part) => covers === null || part === null || covers.some((path16) => isWithin2(path16, part) || isWithin2(part, path16.replace(/\/$/, "")));
+var isWithin2 = (path19, part) => part === null || path19 === "" || path19 === part || path19.startsWith(`${part}/`);
+var overlap = (covers, part) => covers === null || part === null || covers.some((path19) => isWithin2(path19, part) || isWithin2(part, path19.replace(/\/$/, "")));
 function isRedNow(evidence2, tests2) {
   const last = Math.max(0, ...tests2.map((file2) => evidence2.testFiles[file2] ?? 0));
-  const covers = (paths) => paths === null || tests2.every((file2) => paths.some((path16) => file2 === path16 || file2.startsWith(`${path16.replace(/\/$/, "")}/`)));
+  const covers = (paths) => paths === null || tests2.every((file2) => paths.some((path19) => file2 === path19 || file2.startsWith(`${path19.replace(/\/$/, "")}/`)));
   return evidence2.reds.some((red) => red.seq > last && covers(red.covers));
 }
 var hasRunSince = ({ lastRun }, seq) => lastRun !== null && lastRun.seq > seq;
@@ -19466,14 +19477,14 @@ var sameContent = (a, b) => a.kind === b.kind && a.sha === b.sha;
 var sameState = (a, b) => sameContent(a, b) && a.mode === b.mode;
 function changedPaths(older, newer, moved2) {
   const changed = /* @__PURE__ */ new Set();
-  for (const [path16, now2] of newer.entries) {
-    const before2 = older.entries.get(path16);
-    if (before2 === void 0 || !sameState(before2, now2)) changed.add(path16);
+  for (const [path19, now2] of newer.entries) {
+    const before2 = older.entries.get(path19);
+    if (before2 === void 0 || !sameState(before2, now2)) changed.add(path19);
   }
-  for (const path16 of moved2) {
-    const before2 = older.entries.get(path16);
-    const now2 = newer.entries.get(path16);
-    if (before2 === void 0 || now2 === void 0 || !sameState(before2, now2)) changed.add(path16);
+  for (const path19 of moved2) {
+    const before2 = older.entries.get(path19);
+    const now2 = newer.entries.get(path19);
+    if (before2 === void 0 || now2 === void 0 || !sameState(before2, now2)) changed.add(path19);
   }
   return [...changed].sort();
 }
@@ -19610,21 +19621,21 @@ function attribute(changed, inFlight, background) {
   const left = background.at(-1);
   const owners = /* @__PURE__ */ new Map();
   const unattributed = [];
-  for (const path16 of changed) {
-    const owner = ownerOf(path16, inFlight, shells) ?? (left === void 0 ? null : ownerFromBackground(left));
+  for (const path19 of changed) {
+    const owner = ownerOf(path19, inFlight, shells) ?? (left === void 0 ? null : ownerFromBackground(left));
     if (owner === null) {
-      unattributed.push(path16);
+      unattributed.push(path19);
       continue;
     }
     const key = `${owner.session}\0${owner.call}`;
     const known2 = owners.get(key) ?? { owner, paths: [] };
-    known2.paths.push(path16);
+    known2.paths.push(path19);
     owners.set(key, known2);
   }
   return { charges: [...owners.values()].map(({ owner, paths }) => ({ ...owner, paths })), unattributed };
 }
-function ownerOf(path16, inFlight, shells) {
-  const call = inFlight.findLast(({ files: files2 }) => files2?.includes(path16) ?? false) ?? shells.at(-1);
+function ownerOf(path19, inFlight, shells) {
+  const call = inFlight.findLast(({ files: files2 }) => files2?.includes(path19) ?? false) ?? shells.at(-1);
   return call === void 0 ? null : { session: call.session, call: call.call, tool: call.tool, command: call.command, phase: call.phase };
 }
 var ownerFromBackground = (left) => ({
@@ -19731,16 +19742,16 @@ import path2 from "node:path";
 function compileIgnore(texts2) {
   const nested = Object.entries(texts2.files).sort(([a], [b]) => a.split("/").length - b.split("/").length);
   const lines = [...linesOf2("", texts2.exclude), ...nested.flatMap(([file2, text3]) => linesOf2(file2.slice(0, Math.max(file2.lastIndexOf("/"), 0)), text3))];
-  return (path16) => {
-    const steps = path16.split("/");
+  return (path19) => {
+    const steps = path19.split("/");
     return steps.some((_, i) => isHit(lines, steps.slice(0, i + 1).join("/"), i < steps.length - 1));
   };
 }
-function isHit(lines, path16, isFolder) {
+function isHit(lines, path19, isFolder) {
   const last = lines.findLast(({ folder, foldersOnly, fits: fits2 }) => {
     if (foldersOnly && !isFolder) return false;
-    if (folder === "") return fits2(path16);
-    return path16.startsWith(`${folder}/`) && fits2(path16.slice(folder.length + 1));
+    if (folder === "") return fits2(path19);
+    return path19.startsWith(`${folder}/`) && fits2(path19.slice(folder.length + 1));
   });
   return last !== void 0 && !last.isNegated;
 }
@@ -19759,9 +19770,9 @@ function linesOf2(folder, text3) {
 // src/effects/ignore.ts
 var LIMIT = 1024 * 1024;
 async function readIgnoreRules(root, ignored) {
-  const listed = await git(root, ["ls-files", "-z", "-co", "--exclude-standard"]);
+  const listed2 = await git(root, ["ls-files", "-z", "-co", "--exclude-standard"]);
   const files2 = {};
-  for (const name of fields(listed.stdout).filter((name2) => path2.posix.basename(name2) === ".gitignore")) {
+  for (const name of fields(listed2.stdout).filter((name2) => path2.posix.basename(name2) === ".gitignore")) {
     const text3 = readBounded(path2.join(root, name), LIMIT);
     if (text3 !== null) files2[name] = text3.toString("utf8");
   }
@@ -19899,6 +19910,7 @@ var HEAD_BYTES = 128;
 var MOST_OTHERS = 50;
 async function observe(worktree, section, actor) {
   const { root } = worktree.place;
+  await worktree.ground.look(section);
   const before2 = section.manifest;
   const answer = await takeManifest(root, before2, worktree.ignore(section));
   if (!answer.ok) {
@@ -20232,15 +20244,15 @@ async function untested(worktree, section) {
   const textOf3 = (name) => readBounded(path4.join(root, name), LIMIT3)?.toString("utf8") ?? "";
   const wanting = fresh.filter((name) => !bodiless(name, textOf3(name)) && !candidatesForTest(name).some((test) => lookAt(root, test).kind === "file"));
   if (wanting.length === 0) return [];
-  const listed = fields((await git(root, ["ls-files", "-z", "-co", "--exclude-standard"])).stdout);
-  const tests2 = listed.filter((name) => classOf(worktree, section, name).kind === "test").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf3(name) }));
-  const modules = listed.filter((name) => classOf(worktree, section, name).kind === "business").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf3(name) }));
+  const listed2 = fields((await git(root, ["ls-files", "-z", "-co", "--exclude-standard"])).stdout);
+  const tests2 = listed2.filter((name) => classOf(worktree, section, name).kind === "test").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf3(name) }));
+  const modules = listed2.filter((name) => classOf(worktree, section, name).kind === "business").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf3(name) }));
   const isTested = (name) => tests2.some((test) => makesUseOf(name, test.name, test.text));
   return wanting.filter((name) => !isTested(name) && !modules.some((user) => user.name !== name && makesUseOf(name, user.name, user.text) && isTested(user.name))).map((name) => ({ path: name, lookedFor: candidatesForTest(name).slice(0, 20) }));
 }
 async function absentAt(root, commit, names) {
-  const listed = await git(root, ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit]);
-  const there = new Set(fields(listed.stdout));
+  const listed2 = await git(root, ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit]);
+  const there = new Set(fields(listed2.stdout));
   return names.filter((name) => !there.has(name));
 }
 function tooLarge(worktree, section) {
@@ -20571,7 +20583,7 @@ function situationOf(worktree, call) {
   const config2 = worktree.config();
   return {
     place: placeOf(worktree),
-    ground: { state: path6.dirname(worktree.place.state), hostConfig: hostConfig(), plugin: fileURLToPath(import.meta.url) },
+    ground: groundOf(worktree),
     ignoreCase: worktree.ignoresCase,
     language: config2.language,
     config: config2,
@@ -20586,6 +20598,7 @@ function situationOf(worktree, call) {
     judgesShell: true
   };
 }
+var groundOf = (worktree) => ({ state: path6.dirname(worktree.place.state), hostConfig: hostConfig(), plugin: fileURLToPath(import.meta.url) });
 var placeOf = (worktree) => ({ root: worktree.place.root, launch: worktree.launch, home: process.env["HOME"] ?? os2.homedir(), look: LOOK });
 function liveRun(worktree, { pipeline }) {
   const asked = openDecision(worktree);
@@ -20840,6 +20853,9 @@ function rememberReports(worktree, key) {
   if (testReports.length === 0) return;
   const known2 = before.get(worktree) ?? /* @__PURE__ */ new Map();
   before.set(worktree, known2.set(key, findReports(worktree.place.root, testReports)));
+}
+function forgetReports(worktree, key) {
+  before.get(worktree)?.delete(key);
 }
 function reportsSince(worktree, key) {
   const known2 = before.get(worktree)?.get(key);
@@ -21421,7 +21437,7 @@ function relativeTo(root, folder) {
   return inside.startsWith("..") ? folder : inside;
 }
 function coversOf({ isSelected, paths }, inside) {
-  if (paths !== null) return paths.map((path16) => posix5.normalize(posix5.join(inside, path16)).replace(/\/$/, ""));
+  if (paths !== null) return paths.map((path19) => posix5.normalize(posix5.join(inside, path19)).replace(/\/$/, ""));
   if (isSelected) return [];
   return inside === "" ? null : [inside];
 }
@@ -21956,7 +21972,7 @@ function dropEnded(worktree, call) {
 }
 async function afterCall(worktree, call, outcome) {
   if (call.tool === "skill" && nameOfSkill(call.args) === SKILL) worktree.skilled.add(call.session);
-  if (worktree.peek().run === null) return void worktree.inFlight.delete(keyOfCall(call.session, call.call));
+  if (worktree.peek().run === null) return worktree.forget(keyOfCall(call.session, call.call));
   const key = keyOfCall(call.session, call.call);
   const inFlight = worktree.inFlight.get(key);
   if (inFlight !== void 0) worktree.lastEnded.set(call.session, Math.max(worktree.lastEnded.get(call.session) ?? -1, inFlight.seq));
@@ -21967,7 +21983,7 @@ async function afterCall(worktree, call, outcome) {
     noteReads(worktree, section, call);
     if (inFlight !== void 0) await end(worktree, section, call, outcome, inFlight);
   });
-  worktree.inFlight.delete(key);
+  worktree.forget(key);
 }
 async function end(worktree, section, call, outcome, inFlight) {
   const actor = actorOf(call);
@@ -22561,7 +22577,7 @@ function interventionsOf(result, section, now2) {
     title: `${violation_type}: ${action}${operation_id === null ? "" : ` (${operation_id})`}`,
     phase: section.live.pipeline.phase,
     raised_in: "intervention",
-    files: files2.map(({ path: path16 }) => path16).slice(0, 50),
+    files: files2.map(({ path: path19 }) => path19).slice(0, 50),
     description: instruction.slice(0, 1e3),
     why_deferred: null,
     plan: null
@@ -22595,7 +22611,7 @@ function runOf2(section) {
     base_snapshot: base.snapshot,
     boundary_commit: base.head,
     green_snapshot: evidence2.green?.snapshot ?? null,
-    touched: Object.entries(touched).map(([path16, { first: first2, last }]) => ({ path: path16, first_ts: first2, last_ts: last })),
+    touched: Object.entries(touched).map(([path19, { first: first2, last }]) => ({ path: path19, first_ts: first2, last_ts: last })),
     known_issues: config2.knownIssues,
     tallies: pipeline.rounds.map(({ round, counts }) => ({ round, ...counts })),
     log: section.state.log
@@ -22657,7 +22673,7 @@ async function isCauseGone(worktree, section, entry) {
   const { live } = section;
   switch (entry.signal) {
     case "write-business-code-without-test-file":
-      return (await untested(worktree, section)).every(({ path: path16 }) => !entry.files.includes(path16));
+      return (await untested(worktree, section)).every(({ path: path19 }) => !entry.files.includes(path19));
     case "test-runner-exit-nonzero-was-passing": {
       const { tests: tests2, command } = entry.detail;
       return isHealed(live.evidence, tests2, commandKey({ command, package: null }));
@@ -22676,7 +22692,7 @@ async function isCauseGone(worktree, section, entry) {
     case "phase-complete-no-assessment":
       return !lacksAssessment(worktree, section, entry.detail.boundary);
     case "file-too-large":
-      return !tooLarge(worktree, section).some(({ path: path16 }) => path16 === entry.detail.path);
+      return !tooLarge(worktree, section).some(({ path: path19 }) => path19 === entry.detail.path);
     default:
       return false;
   }
@@ -24632,6 +24648,260 @@ var TAMPERING_TEXTS = {
 };
 var sayTampering = (key, params, language) => fill(TAMPERING_TEXTS[key], params, language);
 
+// src/run/ground.ts
+import fs15 from "node:fs";
+import path18 from "node:path";
+
+// src/effects/keptrefs.ts
+import fs13 from "node:fs";
+import path16 from "node:path";
+var NOTHING4 = { refs: [], stashes: [] };
+var KeptRefs = class {
+  #root;
+  #common;
+  #worktreeId;
+  #run = "";
+  #identity = "";
+  #refs = /* @__PURE__ */ new Map();
+  #stashes = /* @__PURE__ */ new Map();
+  constructor(root, common, worktreeId) {
+    this.#root = root;
+    this.#common = common;
+    this.#worktreeId = worktreeId;
+  }
+  /** What is gone since this was last asked. `wanted` are commits that some ref of the run has to hold. */
+  async look(run, wanted) {
+    if (run !== this.#run) this.#forget(run);
+    const identity = this.#identityNow();
+    if (identity === this.#identity && wanted.every((sha) => this.#holds(sha))) return NOTHING4;
+    const [refs, stashes] = await Promise.all([this.#readRefs(), this.#readStashes()]);
+    if (refs === null || stashes === null) return NOTHING4;
+    const gone = {
+      refs: [...this.#refs].filter(([name, sha]) => refs.get(name) !== sha),
+      stashes: [...this.#stashes].filter(([sha]) => !stashes.has(sha)).toReversed()
+    };
+    const held = /* @__PURE__ */ new Set([...refs.values(), ...gone.refs.map(([, sha]) => sha)]);
+    const unnamed = wanted.filter((sha) => !held.has(sha)).map((sha) => [`${this.#prefix()}kept-${sha.slice(0, 12)}`, sha]);
+    for (const [name, sha] of refs) if (!this.#refs.has(name)) this.#refs.set(name, sha);
+    this.#stashes = stashes;
+    this.#identity = identity;
+    return { refs: [...gone.refs, ...unnamed], stashes: gone.stashes };
+  }
+  /** Names them again as far as git still has the commits; what it has not is lost, and not asked for again. */
+  async putBack({ refs, stashes }) {
+    const [back2, lost] = [[], []];
+    for (const [name, sha] of refs) {
+      const { ok } = await git(this.#root, ["update-ref", name, sha]);
+      (ok ? back2 : lost).push(name);
+      ok ? this.#refs.set(name, sha) : this.#refs.delete(name);
+      if (!ok) this.#lost.add(sha);
+    }
+    for (const [sha, message] of stashes) {
+      const { ok } = await git(this.#root, ["stash", "store", "--quiet", "-m", message, sha]);
+      (ok ? back2 : lost).push(`stash ${message.split(" ").at(-1) ?? sha}`);
+      if (ok) this.#stashes = new Map([[sha, message], ...this.#stashes]);
+    }
+    this.#identity = this.#identityNow();
+    return { back: back2, lost };
+  }
+  #lost = /* @__PURE__ */ new Set();
+  #holds(sha) {
+    return this.#lost.has(sha) || [...this.#refs.values()].includes(sha);
+  }
+  #forget(run) {
+    this.#run = run;
+    this.#identity = "";
+    this.#refs.clear();
+    this.#stashes.clear();
+  }
+  #prefix() {
+    return `refs/intervention/${this.#worktreeId}/${this.#run}/`;
+  }
+  #identityNow() {
+    const places = ["packed-refs", "reftable/tables.list", "refs/stash", "logs/refs/stash", this.#prefix().slice(0, -1)];
+    return places.map((place) => identityOf3(path16.join(this.#common, place))).join("\n");
+  }
+  async #readRefs() {
+    const asked = await git(this.#root, ["for-each-ref", "--format=%(refname) %(objectname)", this.#prefix()]);
+    if (!asked.ok) return null;
+    return new Map(asked.stdout.toString("utf8").split("\n").filter((line) => line !== "").map((line) => line.split(" ")));
+  }
+  /** Newest first. */
+  async #readStashes() {
+    if (!fs13.existsSync(path16.join(this.#common, "logs/refs/stash")) && !fs13.existsSync(path16.join(this.#common, "reftable"))) return /* @__PURE__ */ new Map();
+    const asked = await git(this.#root, ["stash", "list", "-z", "--format=%H %gs"]);
+    if (!asked.ok) return null;
+    const ours = `intervention: ${this.#worktreeId} ${this.#run} `;
+    return new Map(fields(asked.stdout).map((item) => [item.slice(0, item.indexOf(" ")), item.slice(item.indexOf(" ") + 1)]).filter(([, message]) => message.startsWith(ours)));
+  }
+};
+
+// src/effects/ownfiles.ts
+import { randomUUID as randomUUID4 } from "node:crypto";
+import fs14 from "node:fs";
+import path17 from "node:path";
+var LIMIT6 = 16 * 1024 * 1024;
+var OwnFiles = class {
+  #seen = /* @__PURE__ */ new Map();
+  #list;
+  #keep;
+  #isBegun = false;
+  /** `list` gives the absolute paths that matter now; `keep` is the folder to which other versions are moved. */
+  constructor(list3, keep) {
+    this.#list = list3;
+    this.#keep = keep;
+  }
+  /** What is not as it was when this was last asked. The first look finds nothing changed. */
+  look() {
+    const changes = [];
+    for (const name of /* @__PURE__ */ new Set([...this.#list(), ...this.#seen.keys()])) {
+      const seen2 = this.#seen.get(name);
+      const identity = identityOf3(name);
+      if (seen2?.identity === identity) continue;
+      const after2 = contentOf2(name);
+      const before2 = seen2?.content ?? (this.#isBegun ? ABSENT3 : after2);
+      this.#seen.set(name, { identity, content: after2 });
+      if (!isSame(before2, after2)) changes.push({ path: name, before: before2, after: after2 });
+    }
+    this.#isBegun = true;
+    return changes;
+  }
+  /** The place to which the other version went, "" where there was none; null where the path is as it was found. */
+  putBack({ path: name, before: before2, after: after2 }) {
+    try {
+      if (before2.kind === "other" || before2.kind === "file" && before2.bytes === null) return null;
+      const kept = after2.kind === "absent" ? "" : this.#moveAside(name);
+      write2(name, before2);
+      this.#seen.set(name, { identity: identityOf3(name), content: before2 });
+      return kept;
+    } catch {
+      return null;
+    }
+  }
+  #moveAside(name) {
+    makeFolder(this.#keep);
+    const kept = path17.join(this.#keep, `${randomUUID4()}-${path17.basename(name)}`);
+    try {
+      fs14.renameSync(name, kept);
+    } catch {
+      fs14.cpSync(name, kept, { recursive: true, verbatimSymlinks: true });
+      fs14.rmSync(name, { recursive: true });
+    }
+    return kept;
+  }
+};
+var ABSENT3 = { kind: "absent" };
+function contentOf2(name) {
+  const stat = fs14.lstatSync(name, { throwIfNoEntry: false });
+  if (stat === void 0) return ABSENT3;
+  if (stat.isFile()) return { kind: "file", bytes: readBounded(name, LIMIT6), mode: stat.mode & 511 };
+  return stat.isSymbolicLink() ? { kind: "link", target: fs14.readlinkSync(name) } : { kind: "other" };
+}
+function isSame(one, other) {
+  if (one.kind === "link" && other.kind === "link") return one.target === other.target;
+  if (one.kind !== "file" || other.kind !== "file") return one.kind === other.kind;
+  return one.mode === other.mode && one.bytes !== null && other.bytes !== null && one.bytes.equals(other.bytes);
+}
+function write2(name, content2) {
+  if (content2.kind !== "file" && content2.kind !== "link") return;
+  fs14.mkdirSync(path17.dirname(name), { recursive: true });
+  const beside = `${name}.${randomUUID4()}.tmp`;
+  if (content2.kind === "link") fs14.symlinkSync(content2.target, beside);
+  else {
+    fs14.writeFileSync(beside, content2.bytes ?? "", { mode: content2.mode, flag: "wx" });
+    fs14.chmodSync(beside, content2.mode);
+  }
+  fs14.renameSync(beside, name);
+}
+
+// src/run/ground.ts
+var OwnGround = class {
+  #files;
+  #refs;
+  #worktree;
+  constructor(worktree) {
+    const { root, state, worktreeId } = worktree.place;
+    this.#worktree = worktree;
+    this.#files = new OwnFiles(() => this.#paths(), path18.join(state, "kept"));
+    this.#refs = new KeptRefs(root, path18.dirname(path18.dirname(state)), worktreeId);
+  }
+  /** Before anything else is looked at, so that what follows sees the ground as it is left. */
+  async look(section) {
+    const author = authorOf(this.#worktree, section);
+    const changes = this.#files.look().filter((change2) => this.#matters(change2));
+    if (author === null) this.#noteForeign(section, changes);
+    else if (changes.length > 0) this.#putBack(section, author, changes);
+    await this.#lookAtRefs(section, author);
+  }
+  #putBack(section, author, changes) {
+    const { elsewhere } = this.#ground();
+    const fates = changes.map((change2) => ({ name: this.#named(change2.path), kept: change2.path === elsewhere ? null : this.#files.putBack(change2) }));
+    const [lost, back2] = [fates.filter(({ kept }) => kept === null), fates.filter(({ kept }) => kept !== null)];
+    if (back2.length > 0) this.#tell("ground_restored", { paths: listed(back2), kept: back2.map(({ kept }) => kept).find((kept) => kept !== "") ?? "-" });
+    if (lost.length > 0) this.#tell("ground_lost", { paths: listed(lost) });
+    this.#log(section, author, fates.map(({ name }) => name));
+  }
+  /** A person works here too: their installing and configuring stays, and is only written down. */
+  #noteForeign(section, changes) {
+    if (changes.length === 0) return;
+    const { pipeline } = section.live;
+    const paths = changes.map((change2) => this.#named(change2.path));
+    const actor = { session: pipeline.owner, call: null, tool: null, command: null };
+    section.log({ event: "observed", signal: null, severity: "info", actor, files: [], detail: { rule: "ground_changed", paths } });
+  }
+  /** The run's snapshots come back whoever took them away; entries of the stash list only where a call of the agent did. */
+  async #lookAtRefs(section, author) {
+    const { pipeline, base, evidence: evidence2 } = section.live;
+    const wanted = [base.snapshot, evidence2.green?.snapshot ?? null].filter((sha) => sha !== null);
+    const { refs, stashes } = await this.#refs.look(pipeline.run_id, wanted);
+    if (refs.length === 0 && (author === null || stashes.length === 0)) return;
+    const { back: back2, lost } = await this.#refs.putBack({ refs, stashes: author === null ? [] : stashes });
+    if (back2.length > 0) this.#tell("refs_restored", { paths: back2.join(", ") });
+    if (lost.length > 0) this.#tell("refs_lost", { paths: lost.join(", ") });
+    this.#log(section, author ?? { session: pipeline.owner, call: null, tool: null, command: null }, [...back2, ...lost]);
+  }
+  #log(section, actor, paths) {
+    const files2 = paths.filter((name) => !name.startsWith("/") && !name.startsWith("refs/") && !name.startsWith("stash "));
+    section.log({ event: "observed", signal: null, severity: "warn", actor, files: files2, detail: { rule: "own_ground", paths } });
+  }
+  #tell(key, params) {
+    this.#worktree.notice(sayTampering(key, params, this.#worktree.config().language));
+  }
+  /** Of the host's configuration only a plugin that is loaded no more. */
+  #matters({ path: name, before: before2, after: after2 }) {
+    if (!this.#ground().host.includes(name)) return true;
+    const entries = before2.kind === "file" ? pluginEntries(before2.bytes?.toString("utf8") ?? "") : null;
+    if (entries === null || entries.length === 0) return false;
+    return losesEntries(entries, after2.kind === "file" ? after2.bytes?.toString("utf8") ?? "" : "");
+  }
+  #paths() {
+    const { own, host, plugins, elsewhere } = this.#ground();
+    return [...own, ...host, ...plugins.flatMap(pluginsIn), ...elsewhere === null ? [] : [elsewhere]];
+  }
+  #ground() {
+    return groundFiles(placeOf(this.#worktree), groundOf(this.#worktree));
+  }
+  /** Below the root as the agent knows it, else in full. */
+  #named(name) {
+    const relative = path18.posix.relative(this.#worktree.place.root, name);
+    return relative.startsWith("../") ? name : relative;
+  }
+};
+function authorOf(worktree, section) {
+  const shell2 = [...worktree.inFlight.values()].findLast(({ files: files2 }) => files2 === null);
+  if (shell2 !== void 0) return { session: shell2.session, call: shell2.call, tool: shell2.tool, command: shell2.command };
+  const left = section.live.background.at(-1);
+  return left === void 0 ? null : { session: left.session, call: left.call, tool: "bash", command: null };
+}
+function pluginsIn(folder) {
+  try {
+    return fs15.readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isDirectory() && /\.[cm]?[jt]s$/.test(entry.name)).map(({ name }) => path18.join(folder, name));
+  } catch {
+    return [];
+  }
+}
+var listed = (fates) => fates.map(({ name }) => name).join(", ");
+
 // src/run/worktree.ts
 var MOST_ANCESTORS = 20;
 var Worktree = class {
@@ -24656,6 +24926,7 @@ var Worktree = class {
   place;
   launch;
   services;
+  ground;
   #turn = Promise.resolve();
   #reader = null;
   #ignore = null;
@@ -24666,6 +24937,7 @@ var Worktree = class {
     this.launch = launch;
     this.services = services;
     this.ignoresCase = isCaseIgnored(place.root);
+    this.ground = new OwnGround(this);
   }
   /** The state as last seen, in the shape that a section has. */
   peekSection() {
@@ -24729,8 +25001,14 @@ var Worktree = class {
     const key = `${session}\0${call}`;
     if (this.inFlight.has(key)) this.failed.add(key);
   }
+  /** A call that is over leaves nothing in memory. */
+  forget(key) {
+    this.inFlight.delete(key);
+    this.begun.delete(key);
+    forgetReports(this, key);
+  }
   dropFailed() {
-    for (const key of this.failed) this.inFlight.delete(key);
+    for (const key of this.failed) this.forget(key);
     this.failed.clear();
   }
   /** Something to tell with the next answer; said once. */

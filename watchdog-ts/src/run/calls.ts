@@ -131,7 +131,7 @@ function dropEnded(worktree: Worktree, call: Call): void {
 
 export async function afterCall(worktree: Worktree, call: Call, outcome: Outcome): Promise<void> {
   if (call.tool === "skill" && nameOfSkill(call.args) === SKILL) worktree.skilled.add(call.session)
-  if (worktree.peek().run === null) return void worktree.inFlight.delete(keyOfCall(call.session, call.call))
+  if (worktree.peek().run === null) return worktree.forget(keyOfCall(call.session, call.call))
   const key = keyOfCall(call.session, call.call)
   const inFlight = worktree.inFlight.get(key)
   if (inFlight !== undefined) worktree.lastEnded.set(call.session, Math.max(worktree.lastEnded.get(call.session) ?? -1, inFlight.seq))
@@ -142,7 +142,7 @@ export async function afterCall(worktree: Worktree, call: Call, outcome: Outcome
     noteReads(worktree, section, call)
     if (inFlight !== undefined) await end(worktree, section, call, outcome, inFlight)
   })
-  worktree.inFlight.delete(key)
+  worktree.forget(key)
 }
 
 async function end(worktree: Worktree, section: Section, call: Call, outcome: Outcome, inFlight: CallInFlight): Promise<void> {

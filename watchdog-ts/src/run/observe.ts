@@ -23,6 +23,7 @@ const MOST_OTHERS = 50
 /** Brings the state up to the tree as it is now. False where the tree could not be read; the log says so then. */
 export async function observe(worktree: Worktree, section: Section, actor: Actor): Promise<boolean> {
   const { root } = worktree.place
+  await worktree.ground.look(section)
   const before = section.manifest
   const answer = await takeManifest(root, before, worktree.ignore(section))
   if (!answer.ok) {

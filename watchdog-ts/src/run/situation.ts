@@ -5,7 +5,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { isExceptedContent } from "../core/exceptions.ts"
 import { isGuardedTest } from "../core/classify.ts"
-import type { Situation } from "../core/intercept/situation.ts"
+import type { Ground, Situation } from "../core/intercept/situation.ts"
 import type { Look, Place } from "../core/paths.ts"
 import type { RunState } from "../core/state.ts"
 import { readBounded } from "../effects/tree.ts"
@@ -21,7 +21,7 @@ export function situationOf(worktree: Worktree, call: Call): Situation {
   const config = worktree.config()
   return {
     place: placeOf(worktree),
-    ground: { state: path.dirname(worktree.place.state), hostConfig: hostConfig(), plugin: fileURLToPath(import.meta.url) },
+    ground: groundOf(worktree),
     ignoreCase: worktree.ignoresCase,
     language: config.language, config, run: run === null ? null : liveRun(worktree, run), hasSkill: worktree.skilled.has(call.session),
     baseOf: (name) => (run === null ? asItIs(worktree, name) : baseOf(worktree, run, name)),
@@ -33,6 +33,8 @@ export function situationOf(worktree: Worktree, call: Call): Situation {
     judgesShell: true,
   }
 }
+
+export const groundOf = (worktree: Worktree): Ground => ({ state: path.dirname(worktree.place.state), hostConfig: hostConfig(), plugin: fileURLToPath(import.meta.url) })
 
 export const placeOf = (worktree: Worktree): Place => ({ root: worktree.place.root, launch: worktree.launch, home: process.env["HOME"] ?? os.homedir(), look: LOOK })
 

@@ -14,6 +14,11 @@ export function rememberReports(worktree: Worktree, key: string): void {
   before.set(worktree, known.set(key, findReports(worktree.place.root, testReports)))
 }
 
+/** A call that failed writes none that count. */
+export function forgetReports(worktree: Worktree, key: string): void {
+  before.get(worktree)?.delete(key)
+}
+
 /** What was written since; nothing where nobody remembered. */
 export function reportsSince(worktree: Worktree, key: string): Report[] {
   const known = before.get(worktree)?.get(key)

@@ -6,9 +6,11 @@ import type { Config } from "../core/config.ts"
 import { sayTampering } from "../core/messages/tampering.ts"
 import { BaseIgnore } from "../effects/ignore.ts"
 import { BaseReader } from "./base.ts"
+import { OwnGround } from "./ground.ts"
 import { isCaseIgnored, type RepositoryPlace } from "./place.ts"
 import { Section } from "./section.ts"
 import type { Services } from "./services.ts"
+import { forgetReports } from "./testreports.ts"
 import type { GuardState } from "../core/state.ts"
 
 const MOST_ANCESTORS = 20
@@ -35,6 +37,7 @@ export class Worktree {
   readonly place: RepositoryPlace
   readonly launch: string
   readonly services: Services
+  readonly ground: OwnGround
   #turn: Promise<unknown> = Promise.resolve()
   #reader: BaseReader | null = null
   #ignore: BaseIgnore | null = null
@@ -46,6 +49,7 @@ export class Worktree {
     this.launch = launch
     this.services = services
     this.ignoresCase = isCaseIgnored(place.root)
+    this.ground = new OwnGround(this)
   }
 
   /** The state as last seen, in the shape that a section has. */
@@ -119,8 +123,15 @@ export class Worktree {
     if (this.inFlight.has(key)) this.failed.add(key)
   }
 
+  /** A call that is over leaves nothing in memory. */
+  forget(key: string): void {
+    this.inFlight.delete(key)
+    this.begun.delete(key)
+    forgetReports(this, key)
+  }
+
   dropFailed(): void {
-    for (const key of this.failed) this.inFlight.delete(key)
+    for (const key of this.failed) this.forget(key)
     this.failed.clear()
   }
 

@@ -3,7 +3,7 @@
 import { posix } from "node:path"
 import { below, type Place } from "../paths.ts"
 import { readText } from "./draft.ts"
-import { pluginEntries } from "./hostconfig.ts"
+import { losesEntries, pluginEntries } from "./hostconfig.ts"
 import type { Ground, Situation } from "./situation.ts"
 import type { Target } from "./targets.ts"
 
@@ -41,6 +41,26 @@ const takesTree = ({ isTree, act }: Target): boolean => isTree && act === "delet
 
 const exists = (path: string, { place }: Situation): boolean => place.look.kind(path) !== "absent"
 
+/** The files by which the guard is loaded and configured, wherever they would lie; absolute paths. */
+export interface GroundFiles {
+  readonly own: readonly string[]
+  /** The host's configuration: ours only as far as it loads plugins. */
+  readonly host: readonly string[]
+  /** Folders in which every file is a plugin. */
+  readonly plugins: readonly string[]
+  /** The plugin where it was loaded from elsewhere: whose place that is, the guard does not know. */
+  readonly elsewhere: string | null
+}
+
+export function groundFiles(place: Place, ground: Ground): GroundFiles {
+  const folders = hostFolders(place, ground)
+  const config = folders.filter(({ isConfigFolder }) => isConfigFolder).map(({ path }) => path)
+  const all = (paths: readonly string[], names: readonly string[]): string[] => paths.flatMap((path) => names.map((name) => `${path}/${name}`))
+  const plugins = all(config, PLUGIN_FOLDERS)
+  const isInside = ground.plugin != null && plugins.includes(posix.dirname(ground.plugin))
+  return { own: all(config, OWN_FILES), host: all(folders.map(({ path }) => path), HOST_FILES), plugins, elsewhere: isInside ? null : (ground.plugin ?? null) }
+}
+
 /** Where the host looks: the user's folder, and from the launch folder up to the root each folder and its `.opencode`. */
 function hostFolders(place: Place, ground: Ground): readonly HostFolder[] {
   const real = (path: string): string => place.look.realPath(path) ?? path
@@ -57,6 +77,5 @@ function losesPlugins(target: Target, { place }: Situation): boolean {
   const before = pluginEntries(readText(place, target.file.absolute) ?? "")
   if (before === null || before.length === 0 || target.act === "mode") return false
   if (target.next === undefined || target.next === null) return true
-  const after = pluginEntries(target.next)
-  return after === null || before.some((entry) => !after.includes(entry))
+  return losesEntries(before, target.next)
 }

@@ -11,3 +11,9 @@ export function pluginEntries(text: string): readonly string[] | null {
   if (!Array.isArray(list)) return []
   return list.map((entry: unknown) => (typeof entry === "string" ? entry : JSON.stringify(entry)))
 }
+
+/** Whether a later text loads less than what was loaded; one that cannot be read loads nothing. */
+export function losesEntries(before: readonly string[], text: string): boolean {
+  const after = pluginEntries(text)
+  return before.some((entry) => after === null || !after.includes(entry))
+}
