@@ -116,10 +116,11 @@ def _blocks(part: Form) -> tuple[Form, ...]:
 
 
 def _is_main(item: Form) -> bool:
-    """`if __name__ == "__main__": main()`: one call and nothing else."""
+    """`if __name__ == "__main__": main()`: one call and nothing else, and perhaps its result as the exit status."""
     if item.op != "if" or not any(part.text == "__name__" for part in walk(item.kids[0])):
         return False
     body = [kid for kid in item.kids[1].kids if kid.op != "import"]
+    body = [kid.kids[0] if kid.op == "raise" and callee(kid.kids[0]) == "SystemExit" else kid for kid in body]
     parts = list(walk(body[0])) if len(body) == 1 else []
     is_plain = all(part.op in ("call", "name", "get", "expr", "str", "lit", "kw") for part in parts)
     return bool(parts) and is_plain and not any(_EVALUATES.search(callee(part)) for part in parts if part.op == "call")
@@ -165,6 +166,8 @@ def _is_idle(value: Form, language: Language, is_returned: bool) -> bool:
 def _is_value(value: Form, language: Language) -> bool:
     if is_literal(value) or value.op == "nothing":
         return True
+    if value.op == "op" and value.text == "jsx_element":
+        return all(part.op == "op" for part in walk(value))  # an empty fragment: no name, no text, no value in it
     if value.op in ("seq", "kw", "rec"):
         return all(_is_value(kid, language) for kid in value.kids)
     if value.op == "op" and value.text in (
@@ -195,6 +198,8 @@ def _has_body(form: Form) -> bool:
 
 def is_quiet(form: Form, language: Language) -> bool:
     """Whether a statement outside of functions only declares: names, types, constants of literals."""
+    if _is_type_check(form):
+        return True
     if form.op in ("let", "set"):
         return (form.op == "let" or not form.text) and _is_target(form.kids[0]) and is_quiet(form.kids[1], language)
     if form.op == "call":
@@ -219,6 +224,14 @@ def is_quiet(form: Form, language: Language) -> bool:
     ):
         return False
     return all(is_quiet(kid, language) for kid in form.kids)
+
+
+def _is_type_check(form: Form) -> bool:
+    """Go's `var _ I = (*T)(nil)`: a declaration that the compiler checks and nothing runs."""
+    if form.op != "let" or form.kids[0].op != "pseq" or form.kids[0].kids[0].text != "_":
+        return False
+    calls = (part for part in walk(form.kids[1]) if part.op == "call")
+    return all(callee(call) == "_" or callee(call).startswith("new ") for call in calls)
 
 
 def _is_target(target: Form) -> bool:

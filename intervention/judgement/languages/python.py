@@ -47,7 +47,7 @@ PYTHON = Language(
     stubs=Stubs(
         fail=words(r"(?:sys\.)?exit"),
         declare=re.compile(
-            r"(?:^|\.)(?:TypeVar|ParamSpec|NewType|namedtuple|NamedTuple|TypedDict|Enum|getLogger|field|dataclass|Literal"
+            r"(?:^|\.)(?:TypeVar|ParamSpec|NewType|namedtuple|NamedTuple|TypedDict|Enum|auto|getLogger|field|dataclass|Literal"
             r"|object|Protocol|frozenset|timedelta|Decimal|Fraction|Path)\Z"
             # What frameworks call to declare tables, fields, routes and commands: each argument must be quiet too.
             r"|^re\.compile\Z|^(?:models|serializers|forms|fields|db|sa|sqlalchemy)\.[A-Z]\w*\Z"

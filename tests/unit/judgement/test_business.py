@@ -8,6 +8,24 @@ from intervention.judgement import judge_business
 from tests.unit.judgement.tables import business, change
 
 STUBS = {
+    "python enum": ("a.py", "from enum import Enum, auto\n\n\nclass Kind(Enum):\n    A = auto()\n"),
+    "python exit status": (
+        "a.py",
+        "def main():\n    raise NotImplementedError\n\n\nif __name__ == '__main__':\n    raise SystemExit(main())\n",
+    ),
+    "typescript shapes": (
+        "a.ts",
+        "import { z } from 'zod'\n\nexport const A = z.object({ x: z.number().int().optional() })\n",
+    ),
+    "javascript application": (
+        "a.js",
+        "const express = require('express')\nconst app = express()\n\nmodule.exports = app\n",
+    ),
+    "react fragment": ("A.tsx", "export const A = () => <></>\n"),
+    "go type check": (
+        "a.go",
+        "package a\n\ntype I interface{ F() }\ntype T struct{}\n\nvar _ I = (*T)(nil)\nvar _ I = &T{}\n",
+    ),
     "python tables": (
         "shop/models.py",
         "from django.db import models\n\n\nclass Order(models.Model):\n    total = models.IntegerField(default=0)\n",
@@ -111,6 +129,20 @@ STUBS = {
 }
 
 BUSINESS = {
+    "python exit status worked out": (
+        "a.py",
+        "if __name__ == '__main__':\n    raise SystemExit(sum(x * 2 for x in range(3)))\n",
+    ),
+    "typescript shape that works": (
+        "a.ts",
+        "import { z } from 'zod'\n\nexport const A = z.string().transform((s) => s.toLowerCase())\n",
+    ),
+    "javascript route": (
+        "a.js",
+        "const app = require('express')()\n\napp.get('/', (req, res) => res.send(req.query.x + 1))\n",
+    ),
+    "react fragment with a value": ("A.tsx", "export const A = (p: { n: number }) => <>{p.n * 2}</>\n"),
+    "go value of a call": ("a.go", "package a\n\nvar _ I = compute(3)\n"),
     "python table with a computed default": (
         "shop/models.py",
         "class Order(models.Model):\n    total = models.IntegerField(default=total_of([1, 2]))\n",
