@@ -16635,6 +16635,7 @@ var LANGUAGES = {
   haxe: ".hx",
   gleam: ".gleam",
   move: ".move",
+  bytecode: ".pyc .pyo",
   verilog: ".v .sv .vhd .vhdl"
 };
 var INTERPRETERS = {
@@ -16716,7 +16717,7 @@ function isTestName(path19) {
   return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || STEP_CODE.test(path19) || TEST_NAMES(path19);
 }
 var isTestConfigName = (path19) => TEST_CONFIG_NAMES(path19) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path19);
-var isGeneratedName = (path19) => GENERATED_NAMES(path19);
+var isGeneratedName = (path19) => GENERATED_NAMES(path19) || /(^|\/)__pycache__\//.test(path19);
 var isConfigName = (path19) => CONFIG_NAMES(path19);
 var isDocumentName = (path19) => !basename(path19).includes(".") && DOCUMENT_NAMES(path19);
 function isDeliverableName(phase, name) {

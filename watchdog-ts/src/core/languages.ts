@@ -48,6 +48,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   haxe: ".hx",
   gleam: ".gleam",
   move: ".move",
+  bytecode: ".pyc .pyo",
   verilog: ".v .sv .vhd .vhdl",
 }
 

@@ -49,7 +49,8 @@ export function isTestName(path: string): boolean {
 /** What decides which tests are run, and how. Most of it says other things too; which part changed is judged elsewhere. */
 export const isTestConfigName: Matcher = (path) => TEST_CONFIG_NAMES(path) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path)
 
-export const isGeneratedName: Matcher = (path) => GENERATED_NAMES(path)
+/** Compiled files are generated where their compiler puts them; elsewhere they are programs like any other. */
+export const isGeneratedName: Matcher = (path) => GENERATED_NAMES(path) || /(^|\/)__pycache__\//.test(path)
 
 export const isConfigName: Matcher = (path) => CONFIG_NAMES(path)
 

@@ -15,7 +15,7 @@ const TABLE: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
     "pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "vitest.config.ts", "vite.config.mts", "jest.config.cjs", "package.json",
     "packages/a/package.json", "Cargo.toml", ".mocharc.json", "karma.conf.js", "Makefile", "justfile", ".cargo/config.toml", "pom.xml", "phpunit.xml.dist", ".rspec",
   ],
-  business: [
+  business: ["src/fast/slug.pyc", 
     "app.py", "src/shop/__init__.py", "till.go", "lib/invoice.rb", "src/App.vue", "src/lib.rs", "docs/example.py", "build/x.js", "a/latest.py",
     "src/contest.py", "src/testing.py", "src/app.config.ts", "protest/a.py", "src/rate\nlimit.py", "src/TestimonialList.tsx", "readme.py", "Program.CS",
     "manage.py", "Contests/a.cs", "latests/a.py", "splitTest/a.ts", "src/types.d.ts", "src/attestation.kt",
@@ -23,7 +23,7 @@ const TABLE: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
   config: ["webpack.config.js", ".eslintrc.cjs", "setup.py", "Rakefile", "requirements-dev.txt", "config/app.yml", "package-lock.json", "go.mod", "opencode.json", "build.rs"],
   doc: ["README.md", "docs/usage.md", "LICENSE", "notes/a.txt", "CHANGELOG"],
   deliverable: ["docs/requirements.md", "PRD-login.md", "docs/architecture-v2.md", "test-plan.md"],
-  generated: ["api/x_pb2.py", "api/x.pb.go", "web/jquery.min.js"],
+  generated: ["api/x_pb2.py", "api/x.pb.go", "web/jquery.min.js", "src/__pycache__/x.cpython-311.pyc"],
   other: ["run.sh", "schema.sql", "style.css", "index.html", "logo.png", "analysis.ipynb", "bin/tool"],
   guard: [".git/intervention/main/state.json", ".opencode/watchdog.jsonc", ".opencode/plugin/x.ts", ".opencode/plugins/deep/x.js", ".OpenCode/Watchdog.jsonc"],
 }
