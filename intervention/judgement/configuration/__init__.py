@@ -27,6 +27,10 @@ _FREE_FILES = re.compile(
 )
 _LEAVES_OUT = re.compile(r"(?i)skip|exclude|ignore|enabled|remove|onlyif")
 
+#: A file that is larger, or has a longer line, is no configuration that anybody writes; a change of it is not read.
+_LARGEST_FILE = 256 * 1024
+_LONGEST_LINE = 20_000
+
 Settings = Mapping[str, str]
 Reader = Callable[[str, str], Settings]
 
@@ -74,6 +78,8 @@ def is_configuration(path: str) -> bool:
 
 def judge_configuration(path: str, change: Change) -> list[Finding]:
     """One finding for each setting that makes the runner run fewer tests, or other ones, than at the base."""
+    if _is_too_large(change.base) or _is_too_large(change.current):
+        return [Finding("unparsable", None, 1, shorten(path))]
     reader = next(reader for pattern, reader in _READERS if pattern.search(path))
     before = _read(reader, path, change.base)
     after = _read(reader, path, change.current)
@@ -86,6 +92,10 @@ def judge_configuration(path: str, change: Change) -> list[Finding]:
         for name in sorted(before.keys() | after.keys())
         if before.get(name) != after.get(name) and not _is_free(path, change, name, name in before)
     ]
+
+
+def _is_too_large(data: bytes | None) -> bool:
+    return data is not None and (len(data) > _LARGEST_FILE or max(map(len, data.split(b"\n"))) > _LONGEST_LINE)
 
 
 def _is_free(path: str, change: Change, name: str, is_known: bool) -> bool:

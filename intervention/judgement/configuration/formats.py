@@ -15,6 +15,8 @@ _FREE_PYTEST = re.compile(
     r"(?:markers|minversion|required_plugins|cache_dir|log_\w+|console_output_style|junit_\w+|pythonpath|asyncio_\w+|timeout\w*"
     r"|tmp_path_\w+|faulthandler_\w+|verbosity_\w+|consider_namespace_packages|empty_parameter_set_mark|addopts|env_files)\Z"
 )
+#: What is never closed goes to the end: it is not looked for again from each later place.
+_TEXT_OR_COMMENT = re.compile(r'("[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z))|//[^\n]*|/\*.*?(?:\*/|\Z)', re.DOTALL)
 _TESTS = re.compile(
     r"(?i)test|jest|vitest|mocha|\bava\b|\btap\b|karma|cypress|playwright|jasmine|check|\bspec\b|e2e|verify|\bci\b|phpunit|pest"
 )
@@ -24,7 +26,8 @@ def ini_settings(path: str, text: str) -> Mapping[str, str]:
     parser = configparser.RawConfigParser(strict=False, interpolation=None)
     parser.optionxform = str  # type: ignore[assignment,method-assign]
     try:
-        parser.read_string(text)
+        # The parser looks at a run of blanks again from each of its places.
+        parser.read_string(re.sub(r"[^\S\n]+", " ", text))
     except configparser.Error as error:
         raise ValueError(path) from error
     found: dict[str, str] = {}
@@ -197,5 +200,5 @@ def _matching(data: object, prefix: str) -> Iterator[tuple[str, str]]:
 
 
 def _without_comments(text: str) -> str:
-    text = re.sub(r'("(?:\\.|[^"\\])*")|//[^\n]*|/\*.*?\*/', lambda match: match[1] or "", text, flags=re.DOTALL)
+    text = _TEXT_OR_COMMENT.sub(lambda match: match[1] or "", text)
     return re.sub(r",(\s*[}\]])", r"\1", text)

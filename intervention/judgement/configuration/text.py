@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from intervention.judgement.configuration.options import relevant_options
 
@@ -19,7 +19,7 @@ _GRADLE = re.compile(
 
 def gradle_settings(path: str, text: str) -> Mapping[str, str]:
     """Statements about tests outside of `dependencies` and `plugins`; blocks named for tests as a whole."""
-    text = re.sub(r"//[^\n]*|/\*.*?\*/", "", text, flags=re.DOTALL)
+    text = re.sub(r"//[^\n]*|/\*.*?(?:\*/|\Z)", "", text, flags=re.DOTALL)
     found: dict[str, str] = {}
     depth, skipped, tested = 0, 0, 0
     for line in (one.strip() for one in text.split("\n")):
@@ -46,32 +46,47 @@ def gradle_settings(path: str, text: str) -> Mapping[str, str]:
     return found
 
 
-_XML_PARTS = re.compile(
+# What is never closed must not be looked for again from each later place: that takes time with the square of the text.
+_XML_OPENING = re.compile(
     r"<(?P<tag>skipTests|skip|maven\.test\.skip|testFailureIgnore|maven\.test\.failure\.ignore|testSourceDirectory|test|groups|excludedGroups|excludes?|includes?"
-    r"|IsTestProject|DefaultItemExcludes|VSTestTestCaseFilter|RunSettingsFilePath|TestCaseFilter|testsuites?|group)\b[^>]*(?:/>|>(?P<body>.*?)</(?P=tag)>)",
-    re.DOTALL,
+    r"|IsTestProject|DefaultItemExcludes|VSTestTestCaseFilter|RunSettingsFilePath|TestCaseFilter|testsuites?|group)\b[^<>]*>"
 )
-_XML_ITEMS = re.compile(r"<(?:Compile|None|Content|ProjectReference)\s+(?:Remove|Exclude)=[^>]*>")
+_XML_ITEMS = re.compile(r"<(?:Compile|None|Content|ProjectReference)\s+(?:Remove|Exclude)=[^<>]*>")
 
 
 def xml_settings(path: str, text: str) -> Mapping[str, str]:
     """The elements that select, skip or ignore tests. Read as text: no entity is ever expanded."""
-    text = re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)
+    text = re.sub(r"<!--.*?(?:-->|\Z)", "", text, flags=re.DOTALL)
     name = path.rsplit("/", 1)[-1].lower()
     if name.endswith(".runsettings"):
         return {"": " ".join(text.split())}
     if name == "pom.xml":
-        text = re.sub(r"<(dependencies|dependencyManagement)>.*?</\1>", "", text, flags=re.DOTALL)
-    found = {" ".join(match[0].split()): "set" for match in _XML_PARTS.finditer(text)}
+        text = re.sub(r"<(dependencies|dependencyManagement)>.*?(?:</\1>|\Z)", "", text, flags=re.DOTALL)
+    found = {" ".join(part.split()): "set" for part in _xml_parts(text)}
     found |= {" ".join(match[0].split()): "set" for match in _XML_ITEMS.finditer(text)}
-    head = re.search(r"<phpunit\b[^>]*>", text)
+    head = re.search(r"<phpunit\b[^<>]*>", text)
     if head is not None:
         found |= {
             f"phpunit {key}": value
-            for key, value in re.findall(r'(\w+)="([^"]*)"', head[0])
+            for key, value in re.findall(r'\b(\w+)="([^"]*)"', head[0])
             if key in ("bootstrap", "stopOnFailure", "defaultTestSuite", "extensionsDirectory")
         }
     return found
+
+
+def _xml_parts(text: str) -> Iterator[str]:
+    """The elements with all that they hold, outermost first; one that is never closed is none."""
+    at, unclosed = 0, set[str]()
+    while (opening := _XML_OPENING.search(text, at)) is not None:
+        at = end = opening.end()
+        if not opening[0].endswith("/>"):
+            closing = f"</{opening['tag']}>"
+            begins = -1 if closing in unclosed else text.find(closing, at)
+            if begins < 0:
+                unclosed.add(closing)
+                continue
+            at = end = begins + len(closing)
+        yield text[opening.start() : end]
 
 
 def make_settings(path: str, text: str) -> Mapping[str, str]:
@@ -81,12 +96,12 @@ def make_settings(path: str, text: str) -> Mapping[str, str]:
     found: dict[str, str] = {}
     target = ""
     for line in re.sub(r"\\\n\s*", " ", text).split("\n"):
-        head = re.match(r"(?P<name>[\w./ %$(){}-]+?)\s*::?(?!=)\s*(?P<needs>[^#]*)", line)
+        head = re.match(r"(?P<name>[\w./ %$(){}-]++)\s*+::?(?!=)\s*(?P<needs>[^#]*)", line)
         if line[:1] not in ("\t", " ", "#", "") and head and not line.startswith("export"):
             target = head["name"].split()[0]
             recipes.setdefault(target, [])
             needs.setdefault(target, []).extend(head["needs"].split())
-        elif line[:1] in ("\t", " ") and target and not re.match(r"\s*(?:@?-?\s*echo\b|#|\Z)", line):
+        elif line[:1] in ("\t", " ") and target and not re.match(r"\s*+(?:@?-?\s*+echo\b|#|\Z)", line):
             recipes[target].append(relevant_options(line.strip(), is_command=True))
         elif re.match(r"(?:export\s+)?\w+\s*[:?+]?=", line) and re.search(r"(?i)test|args|flags|opts|export", line):
             found[f"variable {' '.join(line.split())}"] = "set"
