@@ -15694,10 +15694,11 @@ function filesOf(run, place) {
   return run.cwd === null ? [] : names.flatMap((name) => relatives(locate(name, run.cwd, place)).filter((path19) => place.look.kind(`${place.root}/${path19}`) === "file"));
 }
 function showsAll(run) {
-  if (run.name === "git") return run.args.some(({ text: text3 }) => GIT_SHOWS.has(text3)) && !run.args.some(({ text: text3 }) => text3 === "--" || /^[^-].*[/.:].*$/.test(text3.replace(/\.\.\.?/, "")));
+  if (run.name === "git") return run.args.some(({ text: text3 }) => GIT_SHOWS.has(text3)) && !run.args.some(({ text: text3 }) => text3 === "--" || isNamed(text3.replace(/\.\.\.?/, "")));
   if (SEARCHES.has(run.name)) return run.name === "rg" || run.name === "ag" || run.name === "ack" || run.args.some(({ text: text3 }) => /^-[a-zA-Z]*[rR]|^--recursive/.test(text3));
   return SHOWS.has(run.name) && run.args.some(({ isKnown }) => !isKnown);
 }
+var isNamed = (text3) => !text3.startsWith("-") && /[/.:]/.test(text3.slice(1)) && !text3.includes("\n");
 var relatives = (found2) => found2.flatMap(({ relative }) => relative === null || relative === "" ? [] : [relative]);
 
 // src/core/intercept/draft.ts
@@ -15893,8 +15894,9 @@ function greedy(pattern, subject, isStar, fits2) {
 function unitsOf(pattern) {
   const units = [];
   const letters = [...pattern];
+  const last = letters.lastIndexOf("]");
   for (let i = 0; i < letters.length; i += 1) {
-    const end2 = letters[i] === "[" ? letters.indexOf("]", i + 2) : -1;
+    const end2 = letters[i] === "[" && i < last ? letters.indexOf("]", i + 2) : -1;
     if (end2 > 0) units.push(letters.slice(i, end2 + 1).join(""));
     else units.push(letters[i]);
     if (end2 > 0) i = end2;
@@ -19756,9 +19758,14 @@ function isHit(lines, path19, isFolder) {
   });
   return last !== void 0 && !last.isNegated;
 }
+function withoutTail(line) {
+  let end2 = line.length;
+  while (line[end2 - 1] === " ") end2 -= 1;
+  return line.slice(0, line[end2 - 1] === "\\" ? end2 + 1 : end2);
+}
 function linesOf2(folder, text3) {
   return text3.split("\n").flatMap((raw) => {
-    const line = raw.replace(/\r$/, "").replace(/(?<!\\) +$/, "");
+    const line = withoutTail(raw.replace(/\r$/, ""));
     if (line === "" || line.startsWith("#")) return [];
     const isNegated2 = line.startsWith("!");
     const pattern = (isNegated2 ? line.slice(1) : line).replace(/^\\(?=[#!])/, "");
@@ -20698,6 +20705,7 @@ function joined2(one, other) {
 
 // src/core/testruns/reports/junit.ts
 var LONGEST = 16 * 1024 * 1024;
+var LONG_BLANK = /\s{200,}/g;
 var DECLARES = /<!\s*(?:DOCTYPE|ENTITY)/i;
 var parser = new import_fast_xml_parser.XMLParser({ ignoreAttributes: false, attributeNamePrefix: "@", parseTagValue: false, parseAttributeValue: false, isArray: (name) => name === "testsuite" || name === "testcase" });
 function readJunit(text3) {
@@ -20708,7 +20716,7 @@ function readJunit(text3) {
 }
 function parse7(text3) {
   try {
-    return nodeOf(parser.parse(text3));
+    return nodeOf(parser.parse(text3.replace(LONG_BLANK, " ")));
   } catch {
     return null;
   }
@@ -20722,7 +20730,7 @@ function count(suites) {
 function casesOf(suites) {
   const found2 = [];
   const waiting = suites.map((suite) => ({ suite, file: "" }));
-  for (let next = waiting.shift(); next !== void 0; next = waiting.shift()) {
+  for (const next of waiting) {
     const file2 = textOf(next.suite["@file"]) || textOf(next.suite["@filepath"]) || next.file;
     for (const one of listOf(next.suite["testcase"])) found2.push({ name: nameOf3(one, file2), outcome: outcomeOf(one) });
     waiting.push(...listOf(next.suite["testsuite"]).map((suite) => ({ suite, file: file2 })));
@@ -21158,11 +21166,11 @@ function ruby(args) {
 function script(args) {
   const { words, named: named2 } = managerWords(args);
   const [first2 = "", second = ""] = words;
-  const isNamed = first2 === "run" || first2 === "run-script" || first2 === "workspace" || first2 === "workspaces";
+  const isNamed2 = first2 === "run" || first2 === "run-script" || first2 === "workspace" || first2 === "workspaces";
   if (first2 === "workspace") return withPackage(script(words.slice(2)), second);
-  const name = isNamed ? second : first2;
-  if (!SCRIPT2.test(name) || name === "t" && isNamed) return null;
-  const rest = words.slice(isNamed ? 2 : 1);
+  const name = isNamed2 ? second : first2;
+  if (!SCRIPT2.test(name) || name === "t" && isNamed2) return null;
+  const rest = words.slice(isNamed2 ? 2 : 1);
   return found("script", rest[0] === "--" ? rest.slice(1) : rest, named2);
 }
 function bun(args) {
@@ -21517,11 +21525,11 @@ function readMaven(lines) {
 function readGradle(lines) {
   const isGradle = lines.some((line) => /^BUILD (?:SUCCESSFUL|FAILED)/.test(line));
   if (!isGradle) return null;
-  if (lines.some((line) => /Compilation failed|compile\w*(?:Java|Kotlin|Groovy)' ?\.?$|:compile\w+ FAILED/.test(line))) return report({ errors: 1 });
-  const failed3 = sum(lines, /\d+ tests? completed, (\d+) failed/) ?? 0;
+  if (lines.some((line) => /Compilation failed|compile\w{0,200}(?:Java|Kotlin|Groovy)' ?\.?$|:compile\w{1,200} FAILED/.test(line))) return report({ errors: 1 });
+  const failed3 = sum(lines, /\d{1,9} tests? completed, (\d{1,9}) failed/) ?? 0;
   const failedNames = collect(lines, /^(\S+ > .+?)(?:\(\))? FAILED$/, (found2) => found2[1]);
   const passedNames = collect(lines, /^(\S+ > .+?)(?:\(\))? PASSED$/, (found2) => found2[1]);
-  const completed = sum(lines, /(\d+) tests? completed/) ?? passedNames.length;
+  const completed = sum(lines, /(\d{1,9}) tests? completed/) ?? passedNames.length;
   const hasNoTests = lines.some((line) => /:test NO-SOURCE/.test(line)) && !lines.some((line) => /:test(?: UP-TO-DATE| FROM-CACHE)?$/.test(line));
   return report({ passed: Math.max(0, completed - failed3), failed: failed3, passedNames, failedNames, isEmpty: hasNoTests });
 }
@@ -21542,7 +21550,7 @@ function readCtest(lines) {
   if (lines.some((line) => /^No tests were found!!!/.test(line))) return report({ isEmpty: true });
   const summary = lines.findLast((line) => /^\d+% tests passed, \d+ tests? failed out of \d+/.test(line));
   if (summary === void 0) return null;
-  const [failed3, total] = /(\d+) tests? failed out of (\d+)/.exec(summary)?.slice(1).map(Number) ?? [0, 0];
+  const [failed3, total] = /(\d{1,9}) tests? failed out of (\d{1,9})/.exec(summary)?.slice(1).map(Number) ?? [0, 0];
   const of = (pattern) => collect(lines, new RegExp(`^\\s*\\d+/\\d+ Test +#\\d+: (\\S+) \\.*\\s*${pattern}`), (found2) => found2[1]);
   return report({ passed: (total ?? 0) - (failed3 ?? 0), failed: failed3 ?? 0, passedNames: of("Passed"), failedNames: of("\\*\\*\\*") });
 }
@@ -21637,10 +21645,10 @@ function specLeaves(lines) {
 // src/core/testruns/reports/python.ts
 var SUMMARY = /^(?:=+ )?((?:\d+ [a-z]+(?: [a-z]+)?(?:, )?)+|no tests ran|no tests collected[^=]{0,80}) in [\d.]+s?/;
 var DOTS = /^(?:\S+ )?([.FEsxXR]+)\s+\[\s*\d+%\]$/;
-var NODE = String.raw`(\S+?::.+?)`;
-var VERBOSE = new RegExp(`^${NODE} (PASSED|FAILED|ERROR)(?:\\s|$)`);
-var DISTRIBUTED = new RegExp(`^\\[gw\\d+\\] (?:\\[ *\\d+%\\] )?(PASSED|FAILED|ERROR) ${NODE}\\s*$`);
-var SHORT = /^(PASSED|FAILED|ERROR) (\S+?::[^\s[]+(?:\[.*?\](?= - |$))?)(?: - .*)?$/;
+var FILE = String.raw`(?:(?!::)\S)+`;
+var VERBOSE = new RegExp(`^(${FILE}::.+?) (PASSED|FAILED|ERROR)(?:\\s|$)`);
+var DISTRIBUTED = new RegExp(`^\\[gw\\d+\\] (?:\\[ *\\d+%\\] )?(PASSED|FAILED|ERROR) (${FILE}::.*\\S)\\s*$`);
+var SHORT = new RegExp(`^(PASSED|FAILED|ERROR) (${FILE}::[^\\s[]+(?:\\[.*?\\](?= - |$))?)(?: - .*)?$`);
 function readPytest(lines) {
   const summary = lines.findLast((line) => SUMMARY.test(line));
   if (summary === void 0) return readDots(lines);
@@ -21700,7 +21708,7 @@ function readTree(lines, marks) {
 var namesOf2 = (leaves2, hasPassed) => leaves2.filter((leaf) => leaf.hasPassed === hasPassed).map(({ name }) => name);
 
 // src/core/testruns/reports/script.ts
-var TIME = String.raw`(?:\s+\(?\d[\d.]*\s?m?s\)?)?`;
+var TIME = String.raw`(?:\s{1,20}\(?\d[\d.]{0,20}\s?m?s\)?)?`;
 function readVitest(lines) {
   if (lines.some((line) => /^No test files found/.test(line)) && lines.some((line) => /^ (?:RUN|DEV) {2}v/.test(line))) return report({ isEmpty: true });
   const summary = lines.findLast((line) => /^\s+Tests {2}(?:no tests|\d)/.test(line));
@@ -21795,13 +21803,14 @@ var READERS3 = {
 var ALL = [...new Set(Object.values(READERS3))];
 var UNCOMPILED = /\berror TS\d+:|^error\[E\d+\]|^error: could not compile|: error CS\d+:|COMPILATION ERROR|\[build failed\]|^Failed to compile/m;
 var LONGEST_OUTPUT = 4 * 1024 * 1024;
+var LONGEST_LINE = 2e4;
 var CUT_SHORT = /* @__PURE__ */ new Set([124, 130, 134, 137, 143]);
 function judgeRun(run, exit, output, written = []) {
   if (exit === null) return unknown3("no_exit");
   if (!run.isLast) return unknown3(run.reason ?? "followed");
   if (CUT_SHORT.has(exit)) return unknown3("cut_short");
   const text3 = plain3(output);
-  const report2 = merge2(written) ?? readReport(run.runner, text3.split("\n"));
+  const report2 = merge2(written) ?? readReport(run.runner, text3.split("\n").map((line) => line.slice(0, LONGEST_LINE)));
   return exit === 0 ? judgeSuccess(run, report2) : judgeFailure(run, exit, report2, text3);
 }
 function judgeSuccess(run, report2) {
@@ -23227,13 +23236,14 @@ var GROUP_NAMES = /* @__PURE__ */ new Set(["checks", "paths", "ladders", "loopPh
 var LONGEST_FILE = 256 * 1024;
 function readFile(name, text3, mayNameEngine) {
   if (text3.length > LONGEST_FILE) return broken("config_too_long", { file: name, most: LONGEST_FILE });
+  const lineAt = countLines(text3);
   const errors = [];
   const root = parse8(text3.replace(/^\uFEFF/, " "), errors);
   const [error45] = errors;
-  if (error45 !== void 0) return broken("config_broken", { file: name, line: lineAt(text3, error45.offset), problem: printParseErrorCode(error45.error), key: keyBefore(root, error45.offset) });
+  if (error45 !== void 0) return broken("config_broken", { file: name, line: lineAt(error45.offset), problem: printParseErrorCode(error45.error), key: keyBefore(root, error45.offset) });
   if (root?.type !== "object") return broken("config_broken", { file: name, line: 1, problem: "{…}", key: "-" });
   const found2 = pairsOf(root).flatMap(([key, node2]) => GROUP_NAMES.has(key) && node2.type === "object" ? pairsOf(node2).map(([member, one]) => [`${key}.${member}`, one]) : [[key, node2]]);
-  const read2 = found2.map(([key, node2]) => readSetting(key, getNodeValue2(node2), { file: name, line: lineAt(text3, node2.offset) }, mayNameEngine));
+  const read2 = found2.map(([key, node2]) => readSetting(key, getNodeValue2(node2), { file: name, line: lineAt(node2.offset) }, mayNameEngine));
   return { settings: read2.filter(isSetting), warnings: read2.filter((one) => !isSetting(one)) };
 }
 function readEnvironment(environment) {
@@ -23281,8 +23291,17 @@ function keyBefore(root, offset) {
   const keys = (root?.children ?? []).filter((property) => property.offset <= offset).map((property) => property.children?.[0]?.value);
   return typeof keys.at(-1) === "string" ? keys.at(-1).slice(0, 80) : "-";
 }
-function lineAt(text3, offset) {
-  return text3.slice(0, offset).split("\n").length;
+function countLines(text3) {
+  const breaks = [...text3.matchAll(/\n/g)].map(({ index }) => index);
+  return (offset) => {
+    let [from, to] = [0, breaks.length];
+    while (from < to) {
+      const middle = from + to >> 1;
+      if ((breaks[middle] ?? 0) < offset) from = middle + 1;
+      else to = middle;
+    }
+    return from + 1;
+  };
 }
 function jsonOrWord(text3) {
   try {
@@ -24376,8 +24395,8 @@ function isRun(value) {
 }
 function isPipeline(pipeline) {
   const { run_id: id, owner, phase, status, rounds, completed, times } = pipeline;
-  const isNamed = typeof id === "string" && /^[\w-]{1,100}$/.test(id) && typeof owner === "string";
-  return isNamed && Number.isInteger(phase) && STATUSES.has(status) && Array.isArray(rounds) && Array.isArray(completed) && isObject3(times);
+  const isNamed2 = typeof id === "string" && /^[\w-]{1,100}$/.test(id) && typeof owner === "string";
+  return isNamed2 && Number.isInteger(phase) && STATUSES.has(status) && Array.isArray(rounds) && Array.isArray(completed) && isObject3(times);
 }
 
 // src/effects/store.ts

@@ -86,8 +86,9 @@ function greedy<T>(pattern: readonly T[], subject: readonly string[], isStar: (p
 function unitsOf(pattern: string): string[] {
   const units: string[] = []
   const letters = [...pattern]
+  const last = letters.lastIndexOf("]") // behind it no set is closed, and need not be looked for
   for (let i = 0; i < letters.length; i += 1) {
-    const end = letters[i] === "[" ? letters.indexOf("]", i + 2) : -1
+    const end = letters[i] === "[" && i < last ? letters.indexOf("]", i + 2) : -1
     if (end > 0) units.push(letters.slice(i, end + 1).join(""))
     else units.push(letters[i] as string)
     if (end > 0) i = end

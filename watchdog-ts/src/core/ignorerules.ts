@@ -35,9 +35,16 @@ function isHit(lines: readonly Line[], path: string, isFolder: boolean): boolean
   return last !== undefined && !last.isNegated
 }
 
+/** Blanks at the end count only behind a backslash. */
+function withoutTail(line: string): string {
+  let end = line.length
+  while (line[end - 1] === " ") end -= 1
+  return line.slice(0, line[end - 1] === "\\" ? end + 1 : end)
+}
+
 function linesOf(folder: string, text: string): Line[] {
   return text.split("\n").flatMap((raw) => {
-    const line = raw.replace(/\r$/, "").replace(/(?<!\\) +$/, "")
+    const line = withoutTail(raw.replace(/\r$/, ""))
     if (line === "" || line.startsWith("#")) return []
     const isNegated = line.startsWith("!")
     const pattern = (isNegated ? line.slice(1) : line).replace(/^\\(?=[#!])/, "")

@@ -23,13 +23,14 @@ const LONGEST_FILE = 256 * 1024
 /** A file that is not well formed counts as empty; a value that does not fit counts as not written. */
 export function readFile(name: string, text: string, mayNameEngine: boolean): Read {
   if (text.length > LONGEST_FILE) return broken("config_too_long", { file: name, most: LONGEST_FILE })
+  const lineAt = countLines(text)
   const errors: ParseError[] = []
   const root = parse(text.replace(/^\uFEFF/, " "), errors)
   const [error] = errors
-  if (error !== undefined) return broken("config_broken", { file: name, line: lineAt(text, error.offset), problem: printParseErrorCode(error.error), key: keyBefore(root, error.offset) })
+  if (error !== undefined) return broken("config_broken", { file: name, line: lineAt(error.offset), problem: printParseErrorCode(error.error), key: keyBefore(root, error.offset) })
   if (root?.type !== "object") return broken("config_broken", { file: name, line: 1, problem: "{…}", key: "-" })
   const found = pairsOf(root).flatMap(([key, node]) => (GROUP_NAMES.has(key) && node.type === "object" ? pairsOf(node).map(([member, one]) => [`${key}.${member}`, one] as const) : [[key, node] as const]))
-  const read = found.map(([key, node]) => readSetting(key, getNodeValue(node), { file: name, line: lineAt(text, node.offset) }, mayNameEngine))
+  const read = found.map(([key, node]) => readSetting(key, getNodeValue(node), { file: name, line: lineAt(node.offset) }, mayNameEngine))
   return { settings: read.filter(isSetting), warnings: read.filter((one) => !isSetting(one)) as ConfigWarning[] }
 }
 
@@ -93,8 +94,18 @@ function keyBefore(root: Node | undefined, offset: number): string {
   return typeof keys.at(-1) === "string" ? (keys.at(-1) as string).slice(0, 80) : "-"
 }
 
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split("\n").length
+/** Tells the line of an offset; the text is gone through once, however many are asked for. */
+function countLines(text: string): (offset: number) => number {
+  const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  return (offset) => {
+    let [from, to] = [0, breaks.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((breaks[middle] ?? 0) < offset) from = middle + 1
+      else to = middle
+    }
+    return from + 1
+  }
 }
 
 function jsonOrWord(text: string): unknown {

@@ -37,9 +37,12 @@ function filesOf(run: Run, place: Place): string[] {
 }
 
 function showsAll(run: Run): boolean {
-  if (run.name === "git") return run.args.some(({ text }) => GIT_SHOWS.has(text)) && !run.args.some(({ text }) => text === "--" || /^[^-].*[/.:].*$/.test(text.replace(/\.\.\.?/, "")))
+  if (run.name === "git") return run.args.some(({ text }) => GIT_SHOWS.has(text)) && !run.args.some(({ text }) => text === "--" || isNamed(text.replace(/\.\.\.?/, "")))
   if (SEARCHES.has(run.name)) return run.name === "rg" || run.name === "ag" || run.name === "ack" || run.args.some(({ text }) => /^-[a-zA-Z]*[rR]|^--recursive/.test(text))
   return SHOWS.has(run.name) && run.args.some(({ isKnown }) => !isKnown)
 }
+
+/** Something that could name a file or a folder. */
+const isNamed = (text: string): boolean => !text.startsWith("-") && /[/.:]/.test(text.slice(1)) && !text.includes("\n")
 
 const relatives = (found: readonly Located[]): string[] => found.flatMap(({ relative }) => (relative === null || relative === "" ? [] : [relative]))

@@ -27,6 +27,8 @@ const ALL = [...new Set(Object.values(READERS))]
 
 const UNCOMPILED = /\berror TS\d+:|^error\[E\d+\]|^error: could not compile|: error CS\d+:|COMPILATION ERROR|\[build failed\]|^Failed to compile/m
 const LONGEST_OUTPUT = 4 * 1024 * 1024
+/** No runner names a test in more; what is behind it is cut off. */
+const LONGEST_LINE = 20_000
 /** Ended from outside, by a time limit or by a person. */
 const CUT_SHORT: ReadonlySet<number> = new Set([124, 130, 134, 137, 143])
 
@@ -39,7 +41,7 @@ export function judgeRun(run: RecognisedRun, exit: number | null, output: string
   if (!run.isLast) return unknown(run.reason ?? "followed")
   if (CUT_SHORT.has(exit)) return unknown("cut_short")
   const text = plain(output)
-  const report = merge(written) ?? readReport(run.runner, text.split("\n"))
+  const report = merge(written) ?? readReport(run.runner, text.split("\n").map((line) => line.slice(0, LONGEST_LINE)))
   return exit === 0 ? judgeSuccess(run, report) : judgeFailure(run, exit, report, text)
 }
 

@@ -59,11 +59,11 @@ export function readMaven(lines: readonly string[]): Report | null {
 export function readGradle(lines: readonly string[]): Report | null {
   const isGradle = lines.some((line) => /^BUILD (?:SUCCESSFUL|FAILED)/.test(line))
   if (!isGradle) return null
-  if (lines.some((line) => /Compilation failed|compile\w*(?:Java|Kotlin|Groovy)' ?\.?$|:compile\w+ FAILED/.test(line))) return report({ errors: 1 })
-  const failed = sum(lines, /\d+ tests? completed, (\d+) failed/) ?? 0
+  if (lines.some((line) => /Compilation failed|compile\w{0,200}(?:Java|Kotlin|Groovy)' ?\.?$|:compile\w{1,200} FAILED/.test(line))) return report({ errors: 1 })
+  const failed = sum(lines, /\d{1,9} tests? completed, (\d{1,9}) failed/) ?? 0
   const failedNames = collect(lines, /^(\S+ > .+?)(?:\(\))? FAILED$/, (found) => found[1] as string)
   const passedNames = collect(lines, /^(\S+ > .+?)(?:\(\))? PASSED$/, (found) => found[1] as string)
-  const completed = sum(lines, /(\d+) tests? completed/) ?? passedNames.length
+  const completed = sum(lines, /(\d{1,9}) tests? completed/) ?? passedNames.length
   const hasNoTests = lines.some((line) => /:test NO-SOURCE/.test(line)) && !lines.some((line) => /:test(?: UP-TO-DATE| FROM-CACHE)?$/.test(line))
   return report({ passed: Math.max(0, completed - failed), failed, passedNames, failedNames, isEmpty: hasNoTests })
 }
@@ -87,7 +87,7 @@ export function readCtest(lines: readonly string[]): Report | null {
   if (lines.some((line) => /^No tests were found!!!/.test(line))) return report({ isEmpty: true })
   const summary = lines.findLast((line) => /^\d+% tests passed, \d+ tests? failed out of \d+/.test(line))
   if (summary === undefined) return null
-  const [failed, total] = /(\d+) tests? failed out of (\d+)/.exec(summary)?.slice(1).map(Number) ?? [0, 0]
+  const [failed, total] = /(\d{1,9}) tests? failed out of (\d{1,9})/.exec(summary)?.slice(1).map(Number) ?? [0, 0]
   const of = (pattern: string): string[] => collect(lines, new RegExp(`^\\s*\\d+/\\d+ Test +#\\d+: (\\S+) \\.*\\s*${pattern}`), (found) => found[1] as string)
   return report({ passed: (total ?? 0) - (failed ?? 0), failed: failed ?? 0, passedNames: of("Passed"), failedNames: of("\\*\\*\\*") })
 }

@@ -3,11 +3,12 @@ import { collect, countIn, report, type Report } from "../report.ts"
 
 const SUMMARY = /^(?:=+ )?((?:\d+ [a-z]+(?: [a-z]+)?(?:, )?)+|no tests ran|no tests collected[^=]{0,80}) in [\d.]+s?/
 const DOTS = /^(?:\S+ )?([.FEsxXR]+)\s+\[\s*\d+%\]$/
-const NODE = String.raw`(\S+?::.+?)`
-const VERBOSE = new RegExp(`^${NODE} (PASSED|FAILED|ERROR)(?:\\s|$)`)
-const DISTRIBUTED = new RegExp(`^\\[gw\\d+\\] (?:\\[ *\\d+%\\] )?(PASSED|FAILED|ERROR) ${NODE}\\s*$`)
+/** What stands before the first `::`. Said so that there is one way to read a line, however many of them it holds. */
+const FILE = String.raw`(?:(?!::)\S)+`
+const VERBOSE = new RegExp(`^(${FILE}::.+?) (PASSED|FAILED|ERROR)(?:\\s|$)`)
+const DISTRIBUTED = new RegExp(`^\\[gw\\d+\\] (?:\\[ *\\d+%\\] )?(PASSED|FAILED|ERROR) (${FILE}::.*\\S)\\s*$`)
 /** The name in brackets may hold spaces and dashes; the message behind it begins with a dash between spaces. */
-const SHORT = /^(PASSED|FAILED|ERROR) (\S+?::[^\s[]+(?:\[.*?\](?= - |$))?)(?: - .*)?$/
+const SHORT = new RegExp(`^(PASSED|FAILED|ERROR) (${FILE}::[^\\s[]+(?:\\[.*?\\](?= - |$))?)(?: - .*)?$`)
 
 export function readPytest(lines: readonly string[]): Report | null {
   const summary = lines.findLast((line) => SUMMARY.test(line))

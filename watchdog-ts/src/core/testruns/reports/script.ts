@@ -2,7 +2,7 @@
 import { collect, countIn, report, sum, type Report } from "../report.ts"
 import { namesOf, readTree, type Leaf } from "./tree.ts"
 
-const TIME = String.raw`(?:\s+\(?\d[\d.]*\s?m?s\)?)?`
+const TIME = String.raw`(?:\s{1,20}\(?\d[\d.]{0,20}\s?m?s\)?)?`
 
 export function readVitest(lines: readonly string[]): Report | null {
   if (lines.some((line) => /^No test files found/.test(line)) && lines.some((line) => /^ (?:RUN|DEV) {2}v/.test(line))) return report({ isEmpty: true })
