@@ -18,6 +18,8 @@ MAX_PARSED_BYTES = 2 * 1024 * 1024
 MAX_EVIDENCE = 20
 MAX_RENAMING_FILES = 500
 MAX_OTHER_TESTS = 100
+#: Where modules lie that tests import by their bare name.
+_SOURCES = ("", "src/", "lib/")
 
 _KINDS: Mapping[str, Literal["file", "symlink"]] = {"file": "file", "absent": "file", "link": "symlink"}
 
@@ -42,9 +44,9 @@ def judge_tests(scene: Scene, base: Past, paths: Iterable[str]) -> Mapping[str, 
     wanted = tuple(paths)
     large = {path for path in wanted if _is_too_large(scene, path)}
     shown = [path for path in wanted if path not in large] + _other_tests(scene, wanted)
-    verdicts = judge(
-        {path: _change(scene, base, path) for path in shown}, business=_renamings(scene, base, (*wanted, *shown))
-    )
+    changes = {path: _change(scene, base, path) for path in shown}
+    beside = {**_renamings(scene, base, (*wanted, *shown)), **_namesakes(scene, base, changes)}
+    verdicts = judge(changes, business=beside)
     unparsed: dict[str, Verdict] = dict.fromkeys(large, ("changed", ()))
     return unparsed | {
         path: ("unchanged" if verdict.verdict == "unchanged" else "changed", _evidence(verdict.findings))
@@ -83,6 +85,22 @@ def _renamings(scene: Scene, base: Past, tests: Collection[str]) -> Mapping[str,
         if path not in tests and language_of(path) is not None and not _is_too_large(scene, path)
     ]
     return {path: _change(scene, base, path) for path in others[:MAX_RENAMING_FILES]}
+
+
+def _namesakes(scene: Scene, base: Past, changes: Mapping[str, Change]) -> Mapping[str, Change]:
+    """Modules of the project by whose name a new file beside the tests would be found first (Python's search path)."""
+    found: dict[str, Change] = {}
+    for path, change in changes.items():
+        folder, _, name = path.removesuffix("/__init__.py").removesuffix(".py").rpartition("/")
+        if change.base is not None or not path.endswith(".py") or not folder or not name.isidentifier():
+            continue
+        if base.version(f"{folder}/__init__.py").oid is not None:
+            continue
+        for place in _SOURCES:
+            for candidate in (f"{place}{name}.py", f"{place}{name}/__init__.py"):
+                if base.version(candidate).oid is not None and candidate not in changes:
+                    found[candidate] = _change(scene, base, candidate)
+    return found
 
 
 def _change(scene: Scene, base: Past, path: str) -> Change:

@@ -6,7 +6,7 @@ from intervention.judgement.claims import Claim
 from intervention.judgement.forms import Form, arguments, callee
 from intervention.judgement.languages.assertions import TABLES
 from intervention.judgement.languages.table import Language
-from intervention.judgement.sayings import Says, Sayings
+from intervention.judgement.sayings import Sayings, Says
 
 _ONE_VALUE = frozenset(
     {"same", "strict", "equal", "loose", "more", "less", "at most", "at least", "length", "contains"}

@@ -35,6 +35,7 @@ class Collection:
         self.focused = 0
         self.fixtures: dict[str, Closure] = {}
         self.groups: set[str] = set()
+        self.inner: list[Group] = []
         self.outer_fixtures = fixtures
         self._group = self.root
         self._ran = 0
@@ -93,12 +94,16 @@ class Collection:
             return
         self.groups.add(form.text)
         group = Group(self._group, marks=list(form.kids[2].kids), scope=Scope(scope), is_class=True, name=form.text)
-        group.marks += [
-            Form("name", f"extends {name}")
-            for name in supers
-            if not self.words.parent.search(name) and name not in ("object", "(object)")
-        ]
+        group.marks += [Form("name", f"extends {name}") for name in supers if self._is_strange(name, group.scope)]
+        if self.words.needs_parent and not supers:
+            group.marks.append(Form("name", "skip: builds on nothing"))
         self._inside(group, lambda: self._fill(group, form, set()))
+
+    def _is_strange(self, parent: str, scope: Scope) -> bool:
+        """A class from elsewhere, which may keep the tests of this one from running."""
+        if self.words.parent.search(parent) or parent in ("object", "(object)"):
+            return False
+        return not isinstance(scope.get(parent.strip("()")), Klass)
 
     def _is_group(self, form: Form, supers: list[str]) -> bool:
         """By its name, by a parent that says so, or by tests in it and a parent that may."""
@@ -138,6 +143,7 @@ class Collection:
 
     def _inside(self, group: Group, run: Callable[[], object]) -> None:
         outer, events = self._group, self.trace.events
+        self.inner.append(group)
         self._group, self.trace.events = group, group.events
         run()
         self._group, self.trace.events = outer, events

@@ -136,7 +136,7 @@ class Comparison:
         if offer is None:
             return False
         sides = (self.before.collection(want.path).trace.origins, self.after.collection(offer.path).trace.origins)
-        self.found[want.path] += changed_subjects(want.demand.text, *sides, self.business)
+        self.found[want.path] += changed_subjects(want.demand.text, *sides, self.business, offer.language.tests)
         return True
 
     def _compare_files(self, path: str) -> None:
@@ -165,13 +165,19 @@ class Comparison:
 
     def _check_new(self, path: str, is_test: bool) -> None:
         """A new file may take the place of the code under test."""
-        stem = tail(path)
+        stem = _module(path)
         if self.changes[path].base is not None:
             return
         if stem in ("sitecustomize", "usercustomize"):
             self.found[path].append(Finding("subject_patched", None, 1, path))
-        if not is_test and stem != "__init__" and stem in {tail(one) for one in self.business}:
+        is_blank = all(item.op in ("str", "pass") for item in self.current[path].block.kids)
+        if not is_test and not is_blank and stem in {_module(one) for one in self.business}:
             self.found[path].append(Finding("shadowed", None, 1, path))
+
+
+def _module(path: str) -> str:
+    """What a file is imported as: a package by its folder."""
+    return tail(path.removesuffix("/__init__.py"))
 
 
 def _is_same(base: Source, current: Source) -> bool:

@@ -55,7 +55,8 @@ class Declarations(Patterns):
             name = next((kid for kid in node.named if self.role(kid) == "name"), None)
         body = body or (inner[-1] if inner else None)
         marks = [mark for kid in node.named if self.role(kid) == "mark" for mark in self.marks(kid)]
-        kids = (self.params(node, body), self.body(node, body), Form("marks", "", (*marks, *self._flags(node))))
+        flags = [*self._flags(node), *self._unrun(node, self.language.tests.unrun)]
+        kids = (self.params(node, body), self.body(node, body), Form("marks", "", (*marks, *flags)))
         return Form("def", self._qualified(node, name), kids, node.line) if name else Form("fn", "", kids, node.line)
 
     def _flags(self, node: Node) -> list[Form]:
@@ -63,6 +64,15 @@ class Declarations(Patterns):
         heads = [kid for kid in node.kids if kid.kind in ("modifiers", "modifier", "visibility_modifier")]
         tokens = [kid.text for head in [*heads, node] for kid in (head.kids or [head])]
         return [Form("name", text) for text in tokens if text in ("async", "suspend", "private", "abstract")]
+
+    def _unrun(self, node: Node, pattern: re.Pattern[str]) -> list[Form]:
+        """A mark for a head by which the runner knows that this is not to be run."""
+        name = node.field("name") or next((kid for kid in node.named if self.role(kid) == "name"), None)
+        heads = [kid for kid in node.kids if name is not None and kid.start < name.start]
+        parts = [part for kid in heads for part in (kid.kids if kid.kind == "modifiers" else [kid])]
+        words = " ".join(self.raw(part) for part in parts if part.kind not in (*_MARKS, *_HOLDERS))
+        found = pattern.search(words)
+        return [Form("name", "skip: as declared", (), node.line)] if found else []
 
     def _qualified(self, node: Node, name: Node) -> str:
         """A method of Go carries the type it belongs to."""
@@ -98,7 +108,8 @@ class Declarations(Patterns):
         marks = tuple(mark for kid in heads if self.role(kid) == "mark" for mark in self.marks(kid))
         names = [one for kid in heads if self.role(kid) not in ("mark", "fn") for one in self._parents(kid)]
         supers = tuple(Form("name", one) for one in names)
-        kids = (Form("supers", "", supers), self.block(body), Form("marks", "", marks))
+        flags = self._unrun(node, self.language.tests.unrun_group)
+        kids = (Form("supers", "", supers), self.block(body), Form("marks", "", (*marks, *flags)))
         return Form("class", self.text(name) if name else "", kids, node.line)
 
     def _parents(self, node: Node) -> list[str]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from intervention.judgement.imports import is_testish, tail
+from intervention.judgement.languages.table import Tests
 from intervention.judgement.renames import defined
 from intervention.judgement.verdicts import Change, Finding, shorten
 
@@ -13,12 +14,21 @@ Origins = Mapping[str, str]  # name to the module that it was imported from
 _NAME = re.compile(r"[A-Za-z_]\w*(?: \(external\))?")
 
 
-def changed_subjects(demand: str, old: Origins, new: Origins, business: Mapping[str, Change]) -> list[Finding]:
-    """Names in a demand that are now imported from a place to which no business code of the run has moved them."""
+def changed_subjects(
+    demand: str, old: Origins, new: Origins, business: Mapping[str, Change], words: Tests
+) -> list[Finding]:
+    """Names in a demand that are now imported from a place to which no business code of the run has moved them, and
+    assertions that came with the runner and are the project's own now."""
+    names = {found.removesuffix("_") for found in _NAME.findall(demand)} & new.keys()
+    changed = [name for name in names & old.keys() if not _is_same_origin(name, old[name], new[name], business)]
+    replaced = [
+        name
+        for name in names - old.keys()
+        if words.assertion.search(name.removesuffix(" (external)")) and not words.libraries.search(new[name])
+    ]
     return [
         Finding("subject_changed", None, None, shorten(f"{name} from {new[name]}"))
-        for name in sorted(set(_NAME.findall(demand)) & old.keys() & new.keys())
-        if not _is_same_origin(name, old[name], new[name], business)
+        for name in sorted(changed + replaced)
     ]
 
 

@@ -40,7 +40,7 @@ class Runner:
             for mark in marks
             if mark not in tables
             for name in [self._mark(mark, test)]
-            if not self.words.free_mark.search(name)
+            if self.words.held_back.search(name) or not self.words.free_mark.search(name)
         )
         if self.words.skips_generators and any(part.text == "yield" for part in walk(test.closure.form.kids[1])):
             spelled |= {"skip: a generator is not run"}

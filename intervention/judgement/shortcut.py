@@ -54,7 +54,7 @@ def _has_same_imports(base: Form, current: Form) -> bool:
     old, new = _imports(base), _imports(current)
     if any(new.get(local) != what for local, what in old.items()):
         return False
-    mentioned = {part.text for part in walk(base)}
+    mentioned = {part.text.removesuffix("_") for part in walk(base)}
     return not mentioned & (new.keys() - old.keys())
 
 

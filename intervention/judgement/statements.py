@@ -126,6 +126,9 @@ class Lowering(Declarations):
         """try body handlers finally, where handlers are compared as they stand."""
         body = node.field("body")
         parts = [kid for kid in node.named if self.is_kept(kid)]
+        if node.kind == "rescue_modifier" and len(parts) == 2:
+            handlers = Form("handlers", "", (self.expression(parts[1]),), node.line)
+            return Form("try", node.kind, (self.block(parts[0]), handlers, Form("block")), node.line)
         final = [kid for kid in parts if kid.kind in ("finally_clause", "ensure", "finally_block")]
         caught = [kid for kid in parts if kid.kind in _CATCHES]
         plain = [kid for kid in parts if kid not in final and kid not in caught and kid is not body]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from intervention.judgement.collect import Collection
 from intervention.judgement.flow import TooComplex
-from intervention.judgement.forms import Form, callee, walk
+from intervention.judgement.forms import Form, callee, path_of, walk
 from intervention.judgement.preparation import is_preparation, runs_the_tests
 from intervention.judgement.scope import Closure, Event, Klass, Scope
 from intervention.judgement.spelling import Speller
@@ -22,6 +22,8 @@ _MEDDLES = re.compile(
     r"(?:^|\.)(?:setattr|patch(?:\.\w+)?|start|_exit|exit|abort|exec|eval|register|mock|doMock|spyOn|stub|replace|defineProperty|setPrototypeOf)(?:\(\))?\Z"
     r"|sys\.modules|os\.environ|process\.env"
 )
+_OWN = re.compile(r"(?:jest|vi)\.(?:mock|doMock|unmock|fn|spyOn|stub\w+|use\w+|setSystemTime|hoisted)\Z")
+_GLOBAL = re.compile(r"(?:global|globalThis|window)\.(?!expect\b|it\b|test\b|describe\b|assert\b)\w+\Z")
 
 
 def spelled(collection: Collection, form: Form) -> str:
@@ -87,9 +89,12 @@ def lost_definitions(
 def meddling(base: Collection | None, current: Collection, is_test: bool) -> list[Finding]:
     """What the file now does to the run or to the code under test, and did not do before."""
     findings = _hooks(base, current) + _autouse(base, current, is_test)
-    old = {_effect(base, event) for event in base.root.events} if base else set()
-    for event in current.root.events:
-        if _effect(current, event) not in old and _is_meddling(current, event, is_test):
+    old = {_effect(base, event) for event, _ in _loading(base)} if base else set()
+    is_alone = base is None and bool(current.tests)
+    for event, is_outermost in _loading(current):
+        if _effect(current, event) in old or (is_alone and _stays_here(event, current.language.name)):
+            continue
+        if _is_meddling(current, event, is_test or not is_outermost):
             findings.append(Finding("subject_patched", None, event.line, shorten(_words(event.form))))
     new = {_effect(current, event) for event in current.root.events}
     if base and not is_test:
@@ -168,13 +173,30 @@ def _effect(collection: Collection, event: Event) -> str:
     return Speller([event], collection.trace.definitions).spell([0])
 
 
+def _loading(collection: Collection) -> Iterator[tuple[Event, bool]]:
+    """What happens when the file is loaded, and whether it stands outside of all classes and groups of tests."""
+    yield from ((event, True) for event in collection.root.events)
+    yield from ((event, False) for group in collection.inner for event in group.events)
+
+
+def _stays_here(event: Event, language: str) -> bool:
+    """Stand-ins of runners that load each file of tests by itself: no other file sees them."""
+    if language not in ("javascript", "typescript", "tsx"):
+        return False
+    if event.form.op == "set" and _GLOBAL.match(path_of(event.form.kids[0])):
+        return True
+    return any(part.op == "call" and _OWN.match(callee(part)) for part in walk(event.form))
+
+
 def _is_meddling(current: Collection, event: Event, is_test: bool) -> bool:
     """In a support file whatever does not plainly prepare, in a test what plainly meddles."""
-    if not is_test:
-        return not is_preparation(event.form, current.language.name)
+    if is_preparation(event.form, current.language.name):
+        return False
+    if not is_test or event.form.text.startswith("macro_use "):
+        return True
     if event.form.op == "set":
         target = event.form.kids[0]
-        return target.op in ("get", "index") and target.kids[0].op != "ref"
+        return target.op == "name" or (target.op in ("get", "index") and target.kids[0].op != "ref")
     return any(part.op in ("call", "get", "index") and _MEDDLES.search(callee(part)) for part in walk(event.form))
 
 

@@ -7,6 +7,7 @@ changed expectation or a way around an assertion does not. Nothing is executed; 
 from __future__ import annotations
 
 from intervention.judgement.calls import Calls
+from intervention.judgement.choices import declared
 from intervention.judgement.flow import Flow, TooComplex
 from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
 from intervention.judgement.scope import Closure, Klass, Scope, Value
@@ -14,6 +15,9 @@ from intervention.judgement.scope import Closure, Klass, Scope, Value
 _LEAVES = frozenset(
     "break continue break_statement continue_statement break_expression continue_expression next".split()
 )
+
+
+_DETACHED = frozenset({"go_statement"})
 
 
 class Trace(Calls):
@@ -42,6 +46,8 @@ class Trace(Calls):
         return self.run(form, scope)
 
     def _do_mod(self, form: Form, scope: Scope) -> Flow:
+        if any(mark.text == "macro_use" for mark in form.kids[2].kids):
+            self.event(Form("op", f"macro_use {form.text}"), form.line)
         if not (self.collector and self.collector.takes_declaration(form, scope)):
             self.run(form.kids[1], Scope(scope, self.level))
         return Flow.GO
@@ -178,6 +184,7 @@ class Trace(Calls):
         test = self.value_form(form.kids[0], scope)
         first = self._branch(Form("op", "if", (test,)), form.kids[1], scope)
         second = self._branch(Form("op", "else", (test,)), form.kids[2], scope)
+        self._choose(form.kids[1], form.kids[2], scope)
         leaves = [
             flow
             for flow, body in ((first, form.kids[1]), (second, form.kids[2]))
@@ -233,7 +240,14 @@ class Trace(Calls):
         else:
             flow = self.run(body, scope)
         self.run(ends, scope)
+        self._choose(body, handlers, scope)
         return flow
+
+    def _choose(self, first: Form, second: Form, scope: Scope) -> None:
+        """On loading a file: a name that either of two ways may define stands for both of them."""
+        if self.collector is not None:
+            for name in declared(first) & declared(second):
+                scope.set(name, Form("op", "either", (Form("name", name), first, second)))
 
     def _do_with(self, form: Form, scope: Scope) -> Flow:
         depth = len(self.contexts)
@@ -260,6 +274,10 @@ class Trace(Calls):
     def _do_expr(self, form: Form, scope: Scope) -> Flow:
         if form.op == "expr":
             form = form.kids[0]
+        if form.op == "op" and form.text in _DETACHED:
+            return self._detached(form, scope)
+        if form.op == "op" and form.text == "macro_definition":
+            return self._define_macro(form, scope)
         if form.op in ("str", "lit") or form.text in ("pass",):
             return Flow.GO
         if form.op == "op" and (form.text in _LEAVES or form.text.split("_")[0] in ("break", "continue")):
@@ -274,6 +292,20 @@ class Trace(Calls):
         if made.op not in ("nothing", "ref", "lit", "str") and not self._is_silent(path, made):
             self.event(made, form.line, is_assertion=self._is_raised() or self.is_assertion(path, made))
         return Flow.STOP if stops else Flow.GO
+
+    def _detached(self, form: Form, scope: Scope) -> Flow:
+        """What nobody waits for may fail after the test has passed."""
+        self.contexts.append(Form("op", form.text))
+        self.value_form(form.kids[-1], scope, is_statement=True)
+        self.contexts.pop()
+        return Flow.GO
+
+    def _define_macro(self, form: Form, scope: Scope) -> Flow:
+        """A macro is called by its name, or by the name that an assertion is read under."""
+        name = next((kid.text for kid in form.kids if kid.op == "name"), "")
+        for one in (name, f"{name}_"):
+            scope.set(one, form)
+        return Flow.GO
 
     def _is_silent(self, path: str, made: Form) -> bool:
         if not self.language.tests.silent.search(path):

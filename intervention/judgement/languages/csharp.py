@@ -47,6 +47,8 @@ CSHARP = Language(
         before=words(r"SetUp|OneTimeSetUp|TestInitialize|ClassInitialize|\w+Tests?"),
         after=words(r"TearDown|OneTimeTearDown|TestCleanup|ClassCleanup|Dispose"),
         skip=re.compile(r"^(?:Ignore|Explicit|Inconclusive|Platform|skip: .*)\Z"),
+        unrun=re.compile(r"\basync void\b"),
+        unrun_group=re.compile(r"\babstract\b|^(?!.*\bpublic\b)"),
         stop=words(r"Assert\.(?:Ignore|Inconclusive|Pass|Skip)|Skip\.\w+|Environment\.(?:Exit|FailFast)|Assume\.\w+"),
         free_mark=words(
             r"(?:call:\()?(?:Fact|Theory|Test|TestMethod|TestClass|TestFixture|DataTestMethod|SetUp|Trait|Category|Description|Author"

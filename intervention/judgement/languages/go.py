@@ -29,6 +29,7 @@ GO = Language(
         skip=re.compile(r"^skip: "),
         stop=words(r"\w+\.(?:Skip|Skipf|SkipNow)|os\.Exit|runtime\.Goexit"),
         is_first_argument=True,
+        libraries=re.compile(r"testify|^testing|gotest\.tools|google/go-cmp|onsi/gomega|is\Z"),
         assertion=re.compile(
             r"^(?:assert|require|is|check|verify|must|expect)\w*(?:\.|\Z)|\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\Z"
         ),

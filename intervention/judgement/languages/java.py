@@ -12,11 +12,16 @@ JVM_TESTS = Tests(
     before=words(r"BeforeTest|Before|BeforeEach|BeforeAll|BeforeClass|BeforeMethod|BeforeTest|setUp"),
     after=words(r"AfterTest|After|AfterEach|AfterAll|AfterClass|AfterMethod|AfterTest|tearDown"),
     skip=re.compile(r"^(?:Disabled\w*|Ignore\w*|Enabled\w*|skip: .*)\Z"),
+    unrun=re.compile(r"\bstatic\b|^(?!.*(?:\b(?:void|fun)\b|\bDynamic|\b(?:Stream|Iterable|Collection)\b)).+"),
+    unrun_group=re.compile(r"\b(?:abstract|sealed)\b"),
     stop=words(r"(?:System\.exit|exitProcess)|(?:Assumptions?\.)?(?:assume\w*|abort)|Runtime\.getRuntime\(\)\.\w+"),
     free_mark=words(
         r"(?:Test|ParameterizedTest|Override|DisplayName|SuppressWarnings|Nested|Tag|Before.*|After.*|Suppress|DisplayNameGeneration"
         r"|TestInstance|TestMethodOrder|JvmStatic|Order)|call:\((?:DisplayName|SuppressWarnings|Suppress|TestInstance|ParameterizedTest"
         r"|DisplayNameGeneration|TestMethodOrder|Order|Throws)\b.*|extends (?:Any|Object).*"
+    ),
+    libraries=re.compile(
+        r"^(?:org\.(?:junit|assertj|hamcrest|testng|mockito|jetbrains|springframework)|junit|kotlin\.test|io\.kotest|com\.google\.common\.truth|strikt|assertk|io\.mockk|reactor\.test|io\.restassured)\b"
     ),
     assertion=re.compile(r"(?:^|\.)(?:assert|expect|verify|fail|should|check|require)|\.should\w*\Z"),
     failure=words(r"(?:Assert(?:ions)?\.)?fail"),

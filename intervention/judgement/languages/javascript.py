@@ -42,6 +42,9 @@ JAVASCRIPT = Language(
         ),
         free_mark=words(r"async|chained timeout.*"),
         has_one_table=True,
+        libraries=re.compile(
+            r"^(?:node:)?(?:assert|test)\b|^(?:vitest|@?jest\b.*|@jest/globals|chai|mocha|ava|tap\b|uvu|expect|should|bun:test|@playwright/test|@testing-library/.*|@japa/.*|@std/.*|jsr:.*|https?:)"
+        ),
         assertion=re.compile(
             r"^(?:await )?(?:assert|expect|should|t\.(?:is|not|deepEqual|true|false|throws|assert|equal|ok)"
             r"|chai\.)|\.should\b|^(?:check|verify)"

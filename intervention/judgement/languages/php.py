@@ -52,6 +52,9 @@ PHP = Language(
         after=words(r"tearDown\w*|afterEach|afterAll|After"),
         skip=re.compile(r"^(?:todo|Requires\w*|skip: .*|chained (?:skip\w*|todo|only))\Z"),
         focus=re.compile(r"^chained only\Z|^skip: chained only\Z"),
+        unrun_group=re.compile(r"\babstract\b"),
+        needs_parent=True,
+        parent=re.compile(r"Test(?:Case)?\Z|TestCase"),
         stop=words(
             r"\$this\.(?:markTestSkipped|markTestIncomplete|expectNotToPerformAssertions)|self\.mark\w+|exit|die"
         ),

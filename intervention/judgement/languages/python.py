@@ -35,6 +35,9 @@ PYTHON = Language(
         names_columns=True,
         has_one_table=True,
         skips_generators=True,
+        libraries=re.compile(
+            r"^(?:pytest|unittest|numpy|pandas|hypothesis|hamcrest|assertpy|sure|expects|django|twisted|testtools|nose|torch|polars|jax)\b"
+        ),
         assertion=re.compile(r"(?:^|[._])(?:assert|expect|verify|check|should|raises|fail)"),
         failure=words(r"pytest\.fail|self\.fail"),
         raising=words(r"(?:pytest\.)?raises|self\.assertRaises(?:Regex)?"),

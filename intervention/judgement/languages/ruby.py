@@ -36,6 +36,7 @@ RUBY = Language(
         name=re.compile(r"^test_"),
         group=re.compile(r""),
         parent=re.compile(r"(?:Test|TestCase|Spec)\)?\Z|ActiveSupport|ActionDispatch|Minitest"),
+        needs_parent=True,
         call=words(r"it|test|specify|example|scenario|xit|fit|xspecify|fspecify|xexample|its|should"),
         call_group=words(r"(?:RSpec\.)?(?:x|f)?(?:describe|context|feature)|shared_examples|shared_context"),
         before=words(r"setup|before|background|prepend_before|around"),

@@ -44,6 +44,9 @@ RUST = Language(
             r"|call:\((?:allow|doc|expect|inline)\b.*"
             r"|call:\((?:\w+::)*test\b.*"
         ),
+        libraries=re.compile(
+            r"^(?:pretty_assertions|similar_asserts|claims|approx|assert_matches|k9|googletest|std|core|more_asserts|float_cmp|insta|predicates|assert_cmd|assert_fs|test_log|tokio_test)\b"
+        ),
         assertion=re.compile(
             r"^\w*assert|^(?:panic|unreachable)_\Z|^(?:check|verify|expect)\w*\Z|\.(?:unwrap|unwrap_err|expect|expect_err)\Z"
         ),

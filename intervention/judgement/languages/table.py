@@ -9,6 +9,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 NEVER = re.compile(r"(?!)")
+HELD_BACK = re.compile(
+    r"(?i)\A(?:call:\()?(?:Group|Tag|Tags|Trait|Category|TestCategory|Categories)\b.*\b(?:slow|flaky|manual|disabled?|skip(?:ped)?|wip"
+    r"|broken|excluded?|ignored?|legacy|todo|quarantined?|pending|unstable|external|network|live|nightly|heavy|optional|off)\b"
+)
 
 
 def words(pattern: str) -> re.Pattern[str]:
@@ -34,6 +38,11 @@ class Tests(NamedTuple):
     skip: re.Pattern[str] = NEVER  # marks and calls that keep a test from running
     focus: re.Pattern[str] = NEVER  # marks and calls that keep all the others from running
     stop: re.Pattern[str] = NEVER  # calls in a body that end the test there
+    unrun: re.Pattern[str] = NEVER  # words before a test function for which the runner passes over it
+    unrun_group: re.Pattern[str] = NEVER  # words before a class for which its tests are passed over
+    needs_parent: bool = False  # a class of tests is one by what it builds on
+    held_back: re.Pattern[str] = HELD_BACK  # marks, spelled, by which a project keeps tests out of its usual run
+    libraries: re.Pattern[str] = NEVER  # modules that assertions may come from
     free_mark: re.Pattern[str] = NEVER  # marks that say nothing about expectations
     assertion: re.Pattern[str] = NEVER
     failure: re.Pattern[str] = NEVER  # calls that fail the test; their arguments are a message
