@@ -29,7 +29,7 @@ def read_text(repo: Repository, path: str) -> str | None:
             return None
         raw = read(root.fd, path, _MAX_BYTES) if state.kind == "file" else None
     if raw is None:
-        raise Declined("bad_path", path=path)
+        raise Declined("no_plain_file", path=path)
     return decode(raw)
 
 

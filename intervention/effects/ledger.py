@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from intervention.effects.journal import Journal
 from intervention.effects.schema import SCHEMA, VERSION
+from intervention.errors import EngineError
 
 STRIKE_WINDOW = 10
 
@@ -34,6 +35,19 @@ class BatchRecord(NamedTuple):
     decision: tuple[str, str] | None = None
 
 
+class LedgerNewer(EngineError):
+    """A later version of this program made it; what that means by its tables is not known here."""
+
+
+def require_known_version(db: sqlite3.Connection) -> int:
+    """The format's number, 0 where nothing has been made yet. Raises LedgerNewer, and then the connection is closed."""
+    found = int(db.execute("PRAGMA user_version").fetchone()[0])
+    if found > VERSION:
+        db.close()
+        raise LedgerNewer("ledger_newer", found=str(found), known=str(VERSION))
+    return found
+
+
 class Ledger(Journal):
     """Open it under the worktree's lock. `path` is the database file; it is made on first use."""
 
@@ -44,7 +58,7 @@ class Ledger(Journal):
         self._db = sqlite3.connect(path, isolation_level=None, timeout=5.0)
         self._db.execute("PRAGMA foreign_keys = ON")
         self._db.execute("PRAGMA synchronous = FULL")
-        if self._db.execute("PRAGMA user_version").fetchone()[0] == 0:
+        if require_known_version(self._db) == 0:
             self._create()
 
     def _create(self) -> None:

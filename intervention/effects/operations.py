@@ -6,6 +6,7 @@ is an exception from then on: the guard does not take it away a second time.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from intervention.contract.exceptions import ExceptionEntry
 from intervention.contract.result import FileOutcome
 from intervention.contract.words import Language, Outcome
 from intervention.effects import clock, stash
-from intervention.effects.carry import carry_out
+from intervention.effects.carry import carry_out, quarantine_folder
 from intervention.effects.chains import read_chain
 from intervention.effects.exceptions import content_of
 from intervention.effects.files import FileState, Folder, observe
@@ -107,6 +108,8 @@ def _plan_undo(
             inverse = _invert(original, change, now, index.entries.get(change.path))
             if inverse is None:
                 files.append(_outcome(change.path, "refused", left("moved_on_since", language)))
+            elif not _is_kept(world, inverse.source):
+                files.append(_outcome(change.path, "refused", left("kept_missing", language)))
             elif inverse.moves_file or inverse.is_indexed:
                 changes.append(inverse)
             else:
@@ -152,11 +155,20 @@ def _plan_restore(
             wanted = kept[path].before
             if now.is_same(wanted):
                 files.append(_outcome(path, "untouched", left("already_there", language)))
+            elif not _is_kept(world, source := Source("kept", f"{operation_id}/files/{path}")):
+                files.append(_outcome(path, "refused", left("kept_missing", language)))
             elif now.kind == "absent" or (force and now.kind in ("file", "link")):
-                changes.append(Change(path, now, wanted, Source("kept", f"{operation_id}/files/{path}")))
+                changes.append(Change(path, now, wanted, source))
             else:
                 files.append(_outcome(path, "refused", left("occupied_restore", language)))
     return changes, files
+
+
+def _is_kept(world: World, source: Source | None) -> bool:
+    """Whether a version that the quarantine should hold is there; true for what comes from elsewhere."""
+    if source is None or source.kind != "kept":
+        return True
+    return os.path.lexists(os.path.join(quarantine_folder(world.repo), source.name))
 
 
 def _require(world: World, operation_id: str) -> None:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from intervention.effects import git
 from intervention.effects.carry import quarantine_folder
+from intervention.effects.ledger import LedgerNewer
 from intervention.effects.repo import Repository
 from intervention.effects.report_ledger import look
 from intervention.errors import EngineError, GitFailed
@@ -74,7 +75,7 @@ def ask_engine(command: Sequence[str], environment: Mapping[str, str]) -> Engine
 
 
 def look_at_ledger(repo: Repository) -> LedgerSeen:
-    """Compares the ledger with the disk. Never raises for a damaged one."""
+    """Compares the ledger with the disk. Never raises for a damaged one; raises LedgerNewer."""
     try:
         with look(repo) as ledger:
             if ledger is None:
@@ -89,6 +90,8 @@ def look_at_ledger(repo: Repository) -> LedgerSeen:
                 strays=_strays(repo, frozenset(ledger.names(-1))),
                 owed=len(ledger.outbox()),
             )
+    except LedgerNewer:
+        raise
     except EngineError as error:
         return LedgerSeen(exists=True, problems=(error.facts.get("detail", error.key),))
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from intervention.effects.chains import read_chain
 from intervention.effects.history import Recorded
-from intervention.effects.ledger import Ledger
+from intervention.effects.ledger import Ledger, require_known_version
 from intervention.effects.repo import Repository
 from intervention.effects.world import LedgerBroken
 
@@ -23,6 +23,7 @@ class LedgerView(Ledger):
     def __init__(self, path: str) -> None:
         self._db = sqlite3.connect(f"file:{_quote(path)}?mode=ro", uri=True, isolation_level=None, timeout=5.0)
         self._db.execute("PRAGMA query_only = ON")
+        require_known_version(self._db)
 
     def recorded(self, limit: int, run_id: str | None = None) -> list[Recorded]:
         """The newest operations first; of one run where it is named."""

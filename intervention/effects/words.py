@@ -88,6 +88,16 @@ ERRORS: dict[str, tuple[Text, Text]] = {
         Text("the guard's ledger cannot be read: {detail}", "守卫的账本无法读取：{detail}"),
         Text("`intervention doctor` says how to mend it", "`intervention doctor` 会说明如何修复"),
     ),
+    "ledger_newer": (
+        Text(
+            "the guard's ledger here was made by a later version (format {found}; this one knows {known})",
+            "此处的守卫账本由更高版本创建（格式 {found}；此版本只识别 {known}）",
+        ),
+        Text(
+            "install that version again; `intervention version` shows this one's",
+            "请重新安装该版本；`intervention version` 显示当前版本",
+        ),
+    ),
     "object_missing": (
         Text("the repository has lost the object {oid}", "仓库缺少对象 {oid}"),
         Text(
@@ -121,6 +131,10 @@ LEFT: dict[str, Text] = {
     ),
     "already_there": Text("this version is there already", "此版本已在该处"),
     "cannot_move": Text("the disk refused to move it; check its permissions", "磁盘拒绝移动；请检查权限"),
+    "kept_missing": Text(
+        "the kept version is no longer in the quarantine; only a backup of the git folder can have it",
+        "所保存的版本已不在隔离区；只有 git 目录的备份中可能有",
+    ),
     "no_content": Text("the content to put back is missing in the repository", "仓库中缺少要恢复的内容"),
     "wrong_content": Text("the content to put back could not be prepared", "无法准备要恢复的内容"),
     "too_large": Text("it is too large to be saved", "文件过大，无法保存"),
@@ -181,6 +195,13 @@ DECLINED: dict[str, tuple[Text, Text]] = {
         Text(
             "name the files in it, or set `paths.ignore` in the configuration",
             "请逐一写出其中的文件，或在配置中设置 `paths.ignore`",
+        ),
+    ),
+    "no_plain_file": (
+        Text("{path} is a folder, a link or no file at all", "{path} 是目录、链接或并非文件"),
+        Text(
+            "move it away, or name another document with `knownIssues` in the configuration",
+            "请将其移开，或在配置中用 `knownIssues` 指定其他文档",
         ),
     ),
     "bad_path": (

@@ -1,10 +1,12 @@
 """Scratch repositories, and the command as people start it: a real process in a real worktree."""
 
+import fcntl
 import json
 import os
 import pty
 import subprocess
 import sys
+import termios
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -60,16 +62,29 @@ def call_json(folder: Path, *arguments: str, extra: Mapping[str, str] | None = N
     return answer.value
 
 
-def call_on_terminal(folder: Path, typed: str, *arguments: str, extra: Mapping[str, str] | None = None) -> Answer:
-    """Start the command on a terminal of its own and type something. Its two outputs are one there."""
+def call_on_terminal(
+    folder: Path, typed: str, *arguments: str, extra: Mapping[str, str] | None = None, after: str = ""
+) -> Answer:
+    """Start the command on a terminal of its own and type something, at once or after it has shown some words. Its two
+    outputs are one there, and what is typed can be an interrupt."""
     ours, theirs = pty.openpty()
+    command, env = start(*arguments), environment(extra)
     process = subprocess.Popen(
-        start(*arguments), cwd=folder, env=environment(extra), stdin=theirs, stdout=theirs, stderr=theirs
+        command,
+        cwd=folder,
+        env=env,
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
     )
     os.close(theirs)
-    os.write(ours, typed.encode())
     pieces: list[bytes] = []
     try:
+        while after.encode() not in b"".join(pieces):
+            pieces.append(os.read(ours, 65536))
+        os.write(ours, typed.encode())
         while piece := os.read(ours, 65536):
             pieces.append(piece)
     except OSError:  # the other side is closed: how a terminal says that there is no more

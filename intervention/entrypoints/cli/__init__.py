@@ -23,8 +23,16 @@ def main() -> int:
     """
     from intervention.entrypoints.cli import snapshots
 
+    _fill_streams()
     if sys.argv[1:2] == ["snapshot"] and (call := snapshots.read_plain(sys.argv[2:])) is not None:
         return snapshots.run(call)
     from intervention.entrypoints.cli.program import serve
 
     return serve(sys.argv[1:])
+
+
+def _fill_streams() -> None:
+    """A shell may close any of the three (`>&-`); what is written there then goes nowhere, and nothing is read."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # as long as the process

@@ -42,8 +42,27 @@ def describe(error: Exception) -> Failure:
 
         return Failure(error.key, left(error.key, current()), _look(), status.FAILED)
     if isinstance(error, OSError):
-        return Failure("disk", pick(f"the disk refused: {error}", f"磁盘操作失败：{error}"), _disk())
+        return _describe_disk(error)
+    if isinstance(error, UnicodeEncodeError):
+        message = pick("a word of the command line is not UTF-8", "命令行中有内容不是 UTF-8")
+        return Failure("usage", message, pick("write it in UTF-8", "请用 UTF-8 书写"), status.USAGE)
     return _unexpected(error)
+
+
+def _describe_disk(error: OSError) -> Failure:
+    """What a person can do depends on what is the matter with which file."""
+    name = screen.plain(str(error.filename)) if error.filename is not None else ""
+    if name and isinstance(error, FileNotFoundError):
+        hint = pick("name one that exists, or make it first", "请指定存在的路径，或先创建它")
+        return Failure("not_there", pick(f"there is no {name}", f"{name} 不存在"), hint)
+    if name and isinstance(error, FileExistsError | NotADirectoryError | IsADirectoryError):
+        message = pick(f"something else is in the place of {name}", f"{name} 处是其他类型的文件")
+        return Failure("in_the_way", message, pick("move it away, then try again", "请将其移开，然后重试"))
+    if name and isinstance(error, PermissionError):
+        message = pick(f"you may not do that with {name}", f"没有对 {name} 执行此操作的权限")
+        hint = pick("see to its permissions, then try again", "请检查其权限，然后重试")
+        return Failure("not_permitted", message, hint)
+    return Failure("disk", pick(f"the disk refused: {error}", f"磁盘操作失败：{error}"), _disk())
 
 
 def _describe_keyed(error: Declined | EngineError) -> Failure:

@@ -18,10 +18,18 @@ def current() -> Language:
     """`INTERVENTION_LANGUAGE`, else the configuration of project or person, else the locale's, else English."""
     from intervention.effects.report_config import find_setting
 
-    said = find_setting("language", os.getcwd(), os.environ)
+    said = find_setting("language", _find_start(), os.environ)
     if said in ("en", "zh"):
         return "zh" if said == "zh" else "en"
     return _from_locale()
+
+
+def _find_start() -> str:
+    """Where a project's word may be found; a folder that was removed under the shell's feet has none."""
+    try:
+        return os.getcwd()
+    except OSError:
+        return os.sep
 
 
 def _from_locale() -> Language:

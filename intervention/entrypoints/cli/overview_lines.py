@@ -118,6 +118,8 @@ def _of_guard(seen: Overview) -> tuple[str, list[str]]:
     head = pick("Guard", "守卫")
     live = seen.log.live
     if live is None:
+        if seen.state.condition == "damaged":
+            return head, []
         if seen.run is None:
             return head, [pick("it comes in when a run starts", "运行开始后才会介入")]
         said = pick("never seen live in this run", "本次运行中从未在线")

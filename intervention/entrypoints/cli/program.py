@@ -96,7 +96,8 @@ def serve(arguments: Sequence[str]) -> int:
     except click.exceptions.Exit as ended_early:
         return ended_early.exit_code
     except click.UsageError as error:
-        return failures.report(explain_usage(error), is_json)
+        meant = arguments[0] if arguments and arguments[0] in COMMANDS else None
+        return failures.report(explain_usage(error, meant), is_json)
     except (click.Abort, KeyboardInterrupt):
         message = pick("stopped; nothing more was done", "已中止；没有再做任何操作")
         hint = pick("`intervention log` shows what was done before", "`intervention log` 会显示此前的操作")

@@ -74,17 +74,21 @@ def _refused(report: Report) -> list[FileOutcome]:
 
 def find_remedy(repo: Repository, operation: str, paths: Sequence[str] = (), *, is_forced: bool = False) -> str:
     """What a person can do about paths that are left, `paths` being those that were named, as they were typed."""
-    away = pick("move away what is there now, then run this again", "请移走现有内容，然后重新运行")
-    if is_forced or not _keeps_something(repo, operation):
-        return away
+    if is_forced:
+        return pick("move away what is there now, then run this again", "请移走现有内容，然后重新运行")
+    if not _can_be_forced(repo, operation):
+        return pick(
+            "move away what is there now, then run this again; `intervention doctor` says whether anything is amiss",
+            "请移走现有内容，然后重新运行；`intervention doctor` 会说明是否有异常",
+        )
     command = " ".join(["intervention restore", operation, *map(shlex.quote, paths), "--force"])
     en = f"`{command}` puts the kept version there, and keeps what is there now"
     return pick(en, f"`{command}` 会放回所保存的版本，并保存现有内容")
 
 
-def _keeps_something(repo: Repository, operation: str) -> bool:
+def _can_be_forced(repo: Repository, operation: str) -> bool:
     try:
-        operations.preview_restore(repo, operation, ())
+        report = operations.preview_restore(repo, operation, (), force=True)
     except Declined:
         return False
-    return True
+    return any(file.outcome == "restored" for file in report.files)

@@ -9,9 +9,12 @@ from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.language import current, pick
 
 
-def explain_usage(error: click.UsageError) -> Failure:
-    """The failure with a pointer to the help of the command that was meant."""
+def explain_usage(error: click.UsageError, meant: str | None) -> Failure:
+    """The failure with a pointer to the help of the command that was `meant`, null where that is none."""
     path = error.ctx.command_path if error.ctx is not None else "intervention"
+    # Where the parser itself gave up it knows only the outermost command.
+    if meant is not None and (error.ctx is None or error.ctx.parent is None):
+        path = f"{path} {meant}"
     message = error.format_message() if current() == "en" else _in_chinese(error)
     hint = pick(f"`{path} --help` shows how it is called", f"`{path} --help` 会显示用法")
     return Failure("usage", message.rstrip("."), hint, status.USAGE)

@@ -78,6 +78,7 @@ def test_an_exception_is_taken_back_by_its_name(tmp_path: Path) -> None:
     assert call(root, "exceptions", "remove", name).status == 3
     unknown = call(root, "exceptions", "remove", name, "ex_none", "--yes", "--json")
     assert (unknown.status, unknown.value["code"]) == (1, "no_exception")
+    assert "No longer" not in call(root, "exceptions", "remove", "ex_none", "--yes").out
     assert len(excepted(root)) == 1
     call_json(root, "exceptions", "remove", name, "--yes")
     assert excepted(root) == []

@@ -1,6 +1,7 @@
 """The command as a shell meets it: help, languages, colours, completion, odd output encodings."""
 
 import os
+import shlex
 import subprocess
 from pathlib import Path
 
@@ -90,6 +91,45 @@ def test_a_pipe_that_is_closed_early_is_no_traceback(tmp_path: Path) -> None:
     done = subprocess.run(["sh", "-c", line], cwd=root, env=environment(), capture_output=True, text=True, check=False)
     assert done.stdout.startswith("enabled")
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "status", "said"),
+    [
+        ("status >&-", 0, ""),
+        ("undo OP <&-", 3, "--yes"),
+        ("undo op_none --yes 2>&-", 1, ""),
+        ("status >/dev/full", 1, "space"),
+        ("log | true", 0, ""),
+    ],
+)
+def test_streams_that_are_closed_or_full_are_no_traceback(tmp_path: Path, line: str, status: int, said: str) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    command = f"{shlex.join(start())} {line.replace('OP', operation)}"
+    done = subprocess.run(
+        ["sh", "-c", command], cwd=root, env=environment(), capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, "Traceback" in done.stderr, "expect" in done.stderr) == (status, False, False), done
+    assert said in done.stderr
+
+
+def test_a_folder_that_was_removed_under_the_shell_is_named(tmp_path: Path) -> None:
+    command = f"mkdir gone && cd gone && rmdir ../gone && {shlex.join(start('status'))}"
+    done = subprocess.run(
+        ["sh", "-c", command], cwd=tmp_path, env=environment(), capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr.splitlines()) == (
+        1,
+        ["intervention: the folder in which this was started is gone", "  → `cd` to one that exists"],
+    )
+
+
+def test_an_interrupt_at_the_question_changes_nothing_and_says_so(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    answer = call_on_terminal(root, "\x03", "undo", operation, after="[y/N]")
+    assert (answer.status, "Traceback" in answer.out) == (130, False), answer
+    assert "intervention log" in answer.out
+    assert not (root / "src/login.py").exists()
 
 
 @pytest.mark.parametrize("line", [[], ["ki"], ["exceptions"]])

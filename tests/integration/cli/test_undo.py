@@ -87,6 +87,16 @@ def test_where_an_undo_was_undone_the_first_operation_stands_and_can_be_undone(t
     assert f"intervention undo {third}" in call(root, "undo", operation, "--yes").err
 
 
+def test_where_the_kept_version_is_lost_nobody_is_sent_to_restore_it(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    (root / f".git/intervention/main/quarantine/{operation}/files/src/login.py").unlink()
+    for command in ("undo", "restore"):
+        shown = call(root, command, operation, "--dry-run")
+        assert "no longer in the quarantine" in " ".join(shown.out.split())
+        refused = call(root, command, operation, "--yes")
+        assert (refused.status, "intervention restore" in refused.err) == (1, False)
+
+
 def test_restore_takes_paths_from_where_the_person_is(tmp_path: Path) -> None:
     root, operation = with_quarantine(tmp_path / "p")
     (root / "src").mkdir(exist_ok=True)

@@ -11,6 +11,7 @@ from intervention.entrypoints.cli.base import json_option, option, root_option, 
 from intervention.entrypoints.cli.durations import Duration
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.language import pick
+from intervention.entrypoints.cli.texts import Words
 
 
 @make(
@@ -20,7 +21,9 @@ from intervention.entrypoints.cli.language import pick
     'intervention allow tests/test_login.py --reason "the expected text was wrong" --for 2h',
 )
 @click.argument("path", type=click.Path())
-@option("--reason", required=True, metavar="TEXT", en="Why; it goes into the record.", zh="原因；会写入记录。")
+@option(
+    "--reason", type=Words(), required=True, metavar="TEXT", en="Why; it goes into the record.", zh="原因；会写入记录。"
+)
 @option("--once", is_flag=True, en="Only the next time it is looked at.", zh="仅限下一次检查。")
 @option(
     "--for", "seconds", type=Duration(), metavar="SPAN", en="How long, as 90m, 2h or 3d.", zh="时长，如 90m、2h、3d。"

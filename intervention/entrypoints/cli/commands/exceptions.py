@@ -52,12 +52,14 @@ def listing(is_all: bool, root: str | None, is_json: bool) -> int:
 @root_option
 @json_option
 def remove(names: tuple[str, ...], is_sure: bool, root: str | None, is_json: bool) -> int:
-    from intervention.effects.withdrawing import withdraw
+    from intervention.effects.withdrawing import find_exceptions, withdraw
 
     repo = place.find(root)
     with person.act(repo.state, "exceptions remove", names=list(names)):
-        if not is_json:
-            screen.show(pick(f"No longer excepted: {', '.join(names)}.", f"不再作为例外：{'、'.join(names)}。"))
+        found = find_exceptions(repo, names)
+        if not is_json and not is_sure:
+            screen.show(pick("No longer excepted:", "不再作为例外："))
+            screen.show(*screen.columns([f"  {show_path(one.path)}", _describe(one)] for one in found))
         consent.ask(is_sure=is_sure, is_json=is_json)
         gone = withdraw(repo, list(names))
     if is_json:

@@ -13,6 +13,7 @@ from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import group, json_option, option, root_option
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.language import pick
+from intervention.entrypoints.cli.texts import Words
 
 command = group(
     "ki",
@@ -33,7 +34,7 @@ def document_option(function: click.decorators.FC) -> click.decorators.FC:
     "追加一个条目。文档原有内容逐字节保留；`intervention undo` 可撤回。",
     'intervention ki add "no limit on names" --severity L --description "a name of 10 MB is taken"',
 )
-@click.argument("title")
+@click.argument("title", type=Words())
 @option(
     "--severity",
     "-s",
@@ -43,7 +44,7 @@ def document_option(function: click.decorators.FC) -> click.decorators.FC:
     en="C H M P L or I.",
     zh="C H M P L 或 I。",
 )
-@option("--description", "-d", required=True, metavar="TEXT", en="What is wrong.", zh="问题描述。")
+@option("--description", "-d", type=Words(), required=True, metavar="TEXT", en="What is wrong.", zh="问题描述。")
 @option(
     "--file",
     "-f",

@@ -79,6 +79,8 @@ def command(
                 output.add(joined.rows)
     if output is not None:
         output.close()
+    if not totals.entries and view.has_problems:
+        raise _no_entries()
     view.end(summary, totals, is_imagined=what_if is not None)
     return status.FAILED if summary.whole.different else status.DONE
 
@@ -115,6 +117,10 @@ class _View:
         else:
             self._hidden += 1
 
+    @property
+    def has_problems(self) -> bool:
+        return self._problems > 0
+
     def end(self, summary: Summary, totals: Totals, *, is_imagined: bool) -> None:
         if self._is_json:
             screen.show_json(replaying.summary_facts(summary, totals, self._problems))
@@ -137,6 +143,15 @@ def _open_output(folder: str) -> ParquetFolder:
         message = pick(f"{folder} is not empty", f"{folder} 不是空目录")
         hint = pick("name a folder that is empty or not there yet", "请指定空目录或尚不存在的目录")
         raise Failure("not_empty", message, hint) from error
+
+
+def _no_entries() -> Failure:
+    message = pick("nothing in there is an entry of the guard's log", "其中没有守卫日志的条目")
+    hint = pick(
+        "name an audit.jsonl; those of this worktree are in runs/ of its state folder (`intervention doctor` shows it)",
+        "请指定 audit.jsonl；此工作区的日志在其状态目录的 runs/ 中（见 `intervention doctor`）",
+    )
+    return Failure("no_logs", message, hint)
 
 
 def _stopped() -> Failure:

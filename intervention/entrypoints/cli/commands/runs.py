@@ -27,6 +27,7 @@ def command(ctx: click.Context, root: str | None, is_json: bool) -> int:
     if ctx.invoked_subcommand is not None:
         return status.DONE
     repo = place.find(root)
+    live.find_run(repo)
     state = read_state(repo)
     is_ending = state.run is not None and _is_ending(repo, state.run)
     if is_json:

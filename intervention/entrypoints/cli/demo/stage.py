@@ -76,7 +76,7 @@ class Stage:
         kept = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
         who = {f"GIT_{role}_{what}": "demo" for role in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
         engine = {"INTERVENTION_COMMAND": json.dumps(_ENGINE), "INTERVENTION_LANGUAGE": current()}
-        return {**kept, **who, **engine, "HOME": str(self._home), "GIT_CONFIG_NOSYSTEM": "1"}
+        return {**kept, **who, **engine, "HOME": str(self._home), "TMPDIR": str(self._home), "GIT_CONFIG_NOSYSTEM": "1"}
 
     def ask(self, step: Mapping[str, Any]) -> dict[str, Any]:
         """Has the host do one thing. Raises Failure where it cannot."""
