@@ -50,14 +50,18 @@ class Output(NamedTuple):
     err: bytes
 
 
-def environment() -> dict[str, str]:
-    """The caller's environment without anything that steers git."""
+def environment(settings: Iterable[str] = ()) -> dict[str, str]:
+    """The caller's environment without anything that steers git, and with these settings (`key=value`, no equals sign
+    in the value): `-c` ends a key at its first equals sign, which a filter's name may hold."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith("GIT_")}
-    return kept | _OWN_ENVIRONMENT
+    pairs = [setting.rpartition("=") for setting in settings]
+    numbered = {f"GIT_CONFIG_KEY_{at}": key for at, (key, _, _) in enumerate(pairs)}
+    numbered |= {f"GIT_CONFIG_VALUE_{at}": value for at, (_, _, value) in enumerate(pairs)}
+    return kept | _OWN_ENVIRONMENT | ({"GIT_CONFIG_COUNT": str(len(pairs)), **numbered} if pairs else {})
 
 
-def command(arguments: Sequence[str], settings: Iterable[str] = ()) -> list[str]:
-    flags = [part for setting in (*_SETTINGS, *settings) for part in ("-c", setting)]
+def command(arguments: Sequence[str]) -> list[str]:
+    flags = [part for setting in _SETTINGS for part in ("-c", setting)]
     return ["git", "--no-pager", "--literal-pathspecs", *flags, *arguments]
 
 
@@ -65,9 +69,9 @@ def start(root: str, arguments: Sequence[str], settings: Iterable[str] = ()) -> 
     """A git process with pipes on all three streams. Raises GitFailed where git is not installed."""
     try:
         return subprocess.Popen(
-            command(arguments, settings),
+            command(arguments),
             cwd=root,
-            env=environment(),
+            env=environment(settings),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

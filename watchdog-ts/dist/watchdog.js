@@ -19592,9 +19592,9 @@ var CONFIG_FILES = /* @__PURE__ */ new Set(["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYS
 var WITHOUT_PATHSPECS = /* @__PURE__ */ new Set(["check-ignore"]);
 var LIMIT_MS = 6e4;
 var LIMIT_BYTES = 256 * 1024 * 1024;
-function git(cwd, args, input) {
+function git(cwd, args, input, settings = []) {
   return new Promise((resolve2) => {
-    const options = { cwd, env: scrubbed(process.env), encoding: "buffer", timeout: LIMIT_MS, maxBuffer: LIMIT_BYTES };
+    const options = { cwd, env: { ...scrubbed(process.env), ...inEnvironment(settings) }, encoding: "buffer", timeout: LIMIT_MS, maxBuffer: LIMIT_BYTES };
     const literal2 = WITHOUT_PATHSPECS.has(args[0] ?? "") ? [] : ["--literal-pathspecs"];
     const child = execFile("git", [...QUIET, ...literal2, ...args], options, (error45, stdout, stderr) => {
       const problem = error45 ? `git ${args[0]}: ${stderr.toString("utf8").trim().slice(0, 400) || error45.message}` : "";
@@ -19607,8 +19607,12 @@ function git(cwd, args, input) {
 }
 function scrubbed(env) {
   const kept = Object.entries(env).filter(([name]) => !name.startsWith("GIT_") || CONFIG_FILES.has(name));
-  const safe = { GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C.UTF-8" };
+  const safe = { GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", GIT_OPTIONAL_LOCKS: "0", GIT_ALLOW_PROTOCOL: "", GIT_NO_REPLACE_OBJECTS: "1", LC_ALL: "C.UTF-8" };
   return { ...Object.fromEntries(kept), ...safe };
+}
+function inEnvironment(settings) {
+  const numbered = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, key], [`GIT_CONFIG_VALUE_${at}`, value]]);
+  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(numbered) };
 }
 function fields(output) {
   const text3 = output.toString("utf8");
@@ -19656,10 +19660,37 @@ var MARKS = {
 var mayHoldTests = (language) => language !== void 0 && Object.hasOwn(MARKS, language);
 var holdsTests = (language, text3) => mayHoldTests(language) && MARKS[language].test(text3);
 
+// src/effects/filters.ts
+var OF_LFS = /* @__PURE__ */ new Set(["git-lfs clean -- %f", "git-lfs clean %f", "git-lfs filter-process"]);
+var PROGRAMS2 = ["clean", "process"];
+var OWN_SCOPES = /* @__PURE__ */ new Set(["system", "global"]);
+async function foreignFilters(root) {
+  const { stdout } = await git(root, ["config", "-z", "--show-scope", "--get-regexp", "^(filter|lfs\\.extension)\\."]);
+  const entries = entriesOf(fields(stdout));
+  if (entries.some(({ isOwn, key }) => !isOwn && key.includes("�"))) return { ok: false, problem: "a filter of the repository has a name that is no text: take it out of .git/config" };
+  return { ok: true, settings: switchedOff(entries) };
+}
+function entriesOf(parts2) {
+  return parts2.flatMap((scope, at) => {
+    const [key = "", ...value] = (parts2[at + 1] ?? "").split("\n");
+    return at % 2 === 0 ? [{ isOwn: OWN_SCOPES.has(scope), key, value: value.join("\n") }] : [];
+  });
+}
+function switchedOff(entries) {
+  const programs = entries.filter(({ key }) => key.startsWith("filter.") && PROGRAMS2.includes(key.slice(key.lastIndexOf(".") + 1)));
+  const foreign = programs.filter(({ isOwn, value }) => !isOwn && !OF_LFS.has(value)).map(({ key }) => [key, ownValue(entries, key)]);
+  const hasExtension = entries.some(({ isOwn, key }) => !isOwn && key.startsWith("lfs.extension."));
+  const extended = hasExtension ? programs.filter(({ value }) => /git-lfs/.test(value)).map(({ key }) => [key, ""]) : [];
+  const off = new Map([...foreign, ...extended]);
+  for (const key of [...off.keys()]) off.set(`${key.slice(0, key.lastIndexOf("."))}.required`, "false");
+  return [...off];
+}
+var ownValue = (entries, wanted) => entries.findLast(({ isOwn, key }) => isOwn && key === wanted)?.value ?? "";
+
 // src/effects/manifest.ts
 async function takeManifest(root, previous, rules) {
   const [status, flags] = await Promise.all([
-    git(root, ["status", "--porcelain=v2", "--branch", "-z", "--untracked-files=all", "--ignored=matching", "--ignore-submodules=none"]),
+    askStatus(root),
     git(root, ["ls-files", "-v", "-z"])
   ]);
   if (!status.ok || !flags.ok) return { ok: false, problem: status.problem || flags.problem };
@@ -19671,6 +19702,12 @@ async function takeManifest(root, previous, rules) {
   const entries = /* @__PURE__ */ new Map();
   for (const name of [...names].sort()) entries.set(name, lookAt(root, name, previous?.entries.get(name)));
   return { ok: true, manifest: { head: seen2.head, entries, dirty: [...dirty].sort(), ignored: seen2.ignored } };
+}
+async function askStatus(root) {
+  const filters = await foreignFilters(root);
+  if (!filters.ok) return { ok: false, stdout: Buffer.alloc(0), problem: filters.problem };
+  const args = ["status", "--porcelain=v2", "--branch", "-z", "--untracked-files=all", "--ignored=matching", "--ignore-submodules=dirty"];
+  return git(root, args, void 0, filters.settings);
 }
 async function hiddenFiles(root, ignored, rules) {
   if (rules === null) return [];
@@ -20830,7 +20867,7 @@ function findReports(root, globs) {
   const matchers = globs.map((glob) => compileGlob(glob));
   const folders = [""];
   for (let left = MOST_ENTRIES, folder = folders.pop(); folder !== void 0 && left > 0; folder = folders.pop()) {
-    for (const entry of entriesOf(path8.join(root, folder))) {
+    for (const entry of entriesOf2(path8.join(root, folder))) {
       left -= 1;
       const name = path8.posix.join(folder, entry.name);
       if (entry.isDirectory() && !PASSED_OVER.has(entry.name)) folders.push(name);
@@ -20843,7 +20880,7 @@ function newReports(root, before2, after2) {
   const names = [...after2].filter(([name, identity]) => before2.get(name) !== identity).map(([name]) => name);
   return names.map((name) => readText2(path8.join(root, name), MOST_BYTES)).filter((text3) => text3 !== null);
 }
-function entriesOf(folder) {
+function entriesOf2(folder) {
   try {
     return fs7.readdirSync(folder, { withFileTypes: true });
   } catch {

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from intervention.effects import git
+from intervention.effects.repo import locate
+from intervention.effects.status import read_status
 from intervention.errors import GitFailed
 from tests.support.engine import make
 
@@ -64,3 +66,19 @@ def test_every_filter_is_switched_off_by_name(tmp_path: Path) -> None:
     settings = git.read_settings(str(place.tree), r"^filter\..*")
     overrides = git.filter_overrides(settings)
     assert {"filter.with.dots.clean=", "filter.lfs.process=", "filter.lfs.required=false"} <= set(overrides)
+
+
+@pytest.mark.parametrize("name", ["plain", "a=b", "with.dots", "with blank", "ünï", "=", "a=b.clean=c"])
+def test_a_filter_is_off_whatever_its_name_is(tmp_path: Path, name: str) -> None:
+    ran = tmp_path / "ran"
+    place = make(tmp_path / "tree", {"a.x": "a\n"}, snapshot=False)
+    escaped = name.replace('"', '\\"')
+    with (place.tree / ".git" / "config").open("a", encoding="utf-8") as config:
+        config.write(f"[filter \"{escaped}\"]\n\tclean = touch '{ran}'; cat\n\trequired = true\n")
+    place.write(".gitattributes", f"*.x filter={name}\n")
+    place.write("a.x", "b\n")
+    read_status(locate(str(place.tree)))
+    assert not ran.exists()
+    if " " not in name:  # an attribute's value ends at a blank
+        place.git("status")
+        assert ran.exists()

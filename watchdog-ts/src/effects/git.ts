@@ -1,5 +1,6 @@
 // Git as a child process: the only function of the watchdog that starts it. Nothing that the repository names is run
-// (hooks, fsmonitor, pagers, external diffs), and nothing of the caller's GIT_* environment reaches it.
+// (hooks, fsmonitor, pagers, external diffs; `filters.ts` has the rest), no other machine is asked, and nothing of the
+// caller's GIT_* environment reaches it.
 import { execFile } from "node:child_process"
 
 export interface GitAnswer {
@@ -24,10 +25,13 @@ const WITHOUT_PATHSPECS = new Set(["check-ignore"])
 const LIMIT_MS = 60_000
 const LIMIT_BYTES = 256 * 1024 * 1024
 
+/** A key of git's configuration and its value, for one call. */
+export type Setting = readonly [key: string, value: string]
+
 /** Runs git in `cwd`. Never rejects: a missing git, a non-zero exit, a time-out are answers with `ok: false`. */
-export function git(cwd: string, args: readonly string[], input?: string | Buffer): Promise<GitAnswer> {
+export function git(cwd: string, args: readonly string[], input?: string | Buffer, settings: readonly Setting[] = []): Promise<GitAnswer> {
   return new Promise((resolve) => {
-    const options = { cwd, env: scrubbed(process.env), encoding: "buffer" as const, timeout: LIMIT_MS, maxBuffer: LIMIT_BYTES }
+    const options = { cwd, env: { ...scrubbed(process.env), ...inEnvironment(settings) }, encoding: "buffer" as const, timeout: LIMIT_MS, maxBuffer: LIMIT_BYTES }
     const literal = WITHOUT_PATHSPECS.has(args[0] ?? "") ? [] : ["--literal-pathspecs"]
     const child = execFile("git", [...QUIET, ...literal, ...args], options, (error, stdout, stderr) => {
       const problem = error ? `git ${args[0]}: ${stderr.toString("utf8").trim().slice(0, 400) || error.message}` : ""
@@ -40,8 +44,14 @@ export function git(cwd: string, args: readonly string[], input?: string | Buffe
 
 function scrubbed(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(([name]) => !name.startsWith("GIT_") || CONFIG_FILES.has(name))
-  const safe = { GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C.UTF-8" }
+  const safe = { GIT_TERMINAL_PROMPT: "0", GIT_NO_LAZY_FETCH: "1", GIT_OPTIONAL_LOCKS: "0", GIT_ALLOW_PROTOCOL: "", GIT_NO_REPLACE_OBJECTS: "1", LC_ALL: "C.UTF-8" }
   return { ...Object.fromEntries(kept), ...safe }
+}
+
+/** `-c` ends a key at its first equals sign, which a filter's name may hold. */
+function inEnvironment(settings: readonly Setting[]): Record<string, string> {
+  const numbered = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, key], [`GIT_CONFIG_VALUE_${at}`, value]] as const)
+  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(numbered) }
 }
 
 /** Cuts the NUL-separated output of a git command. */

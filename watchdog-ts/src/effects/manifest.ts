@@ -1,6 +1,7 @@
 // Reads the work tree into a manifest: one `git status`, one `ls-files -v`, and an lstat for every path that matters.
 import type { Manifest, PathState } from "../core/manifest.ts"
-import { fields, git } from "./git.ts"
+import { foreignFilters } from "./filters.ts"
+import { fields, git, type GitAnswer } from "./git.ts"
 import type { BaseIgnore } from "./ignore.ts"
 import { filesBelow, isUnreadable, lookAt } from "./tree.ts"
 
@@ -9,7 +10,7 @@ export type ManifestAnswer = { readonly ok: true; readonly manifest: Manifest } 
 /** Status and flags are both asked of git each time: neither is trusted to tell the other's part. */
 export async function takeManifest(root: string, previous: Manifest | null, rules: BaseIgnore | null): Promise<ManifestAnswer> {
   const [status, flags] = await Promise.all([
-    git(root, ["status", "--porcelain=v2", "--branch", "-z", "--untracked-files=all", "--ignored=matching", "--ignore-submodules=none"]),
+    askStatus(root),
     git(root, ["ls-files", "-v", "-z"]),
   ])
   if (!status.ok || !flags.ok) return { ok: false, problem: status.problem || flags.problem }
@@ -21,6 +22,14 @@ export async function takeManifest(root: string, previous: Manifest | null, rule
   const entries = new Map<string, PathState>()
   for (const name of [...names].sort()) entries.set(name, lookAt(root, name, previous?.entries.get(name)))
   return { ok: true, manifest: { head: seen.head, entries, dirty: [...dirty].sort(), ignored: seen.ignored } }
+}
+
+/** Submodules are asked no more than where their HEAD is: their own configuration names filters too. */
+async function askStatus(root: string): Promise<GitAnswer> {
+  const filters = await foreignFilters(root)
+  if (!filters.ok) return { ok: false, stdout: Buffer.alloc(0), problem: filters.problem }
+  const args = ["status", "--porcelain=v2", "--branch", "-z", "--untracked-files=all", "--ignored=matching", "--ignore-submodules=dirty"]
+  return git(root, args, undefined, filters.settings)
 }
 
 /** What git ignores now and the rules of the base did not. */
