@@ -3,7 +3,8 @@
     EngineError           a code of the contract, a sentence and a hint: the whole call comes to nothing
     ├── NotARepository    no work tree, a bare one, or one without a first commit
     ├── Busy              another engine holds this worktree
-    └── GitFailed         git is missing, too slow, or said no
+    ├── GitFailed         git is missing, too slow, or said no
+    └── Unsettled         an operation failed half-way and is to be taken back by the next call
     UnsafePath            one path must not or cannot be touched; the rest goes on
     Declined              a person's act is refused, with the reason
 
@@ -41,6 +42,10 @@ class Busy(EngineError):
 
 class GitFailed(EngineError):
     code: ClassVar[ErrorCode] = "git_failed"
+
+
+class Unsettled(EngineError):
+    """It could neither be done nor taken back for now; it is journalled, and nothing else is done before it is back."""
 
 
 class UnsafePath(_Keyed):

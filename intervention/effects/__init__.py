@@ -12,7 +12,7 @@ What the commands for people call (each locks the worktree, settles what was int
     operations.preview_restore(repo, op, paths, force=, language=)
     operations.restore(repo, op, paths, force=, author=, language=)
     decisions.list_decisions(repo), decisions.read_decision(repo, id) -> DecisionFile
-    decisions.answer(repo, id, option, author, language)     -> DecisionFile, carried out
+    decisions.answer(repo, id, option, author, language)     -> Answered(decision, files), carried out
     decisions.request(repo, "runs_end" | "config_accept", run_id, author)
     allowing.allow(repo, path, reason, author=, run_id=, once=, seconds=)
     allowing.mine(repo, paths, author=, run_id=)

@@ -12,7 +12,7 @@ from intervention.core.plan import Batch, Decision, Instruct, Quarantine, Rollba
 from intervention.effects.scene import Scene
 from intervention.effects.words import left, wire_error
 from intervention.effects.world import World
-from intervention.errors import EngineError
+from intervention.errors import EngineError, Unsettled
 
 if TYPE_CHECKING:
     from intervention.contract.exceptions import ExceptionEntry
@@ -31,6 +31,11 @@ class Done:
         self.snapshot: str | None = None
         self.stopped: Suspend | None = None
         self.error: ViolationError | None = None
+
+    @property
+    def is_strike(self) -> bool:
+        """What failed before anything was done is the engine's trouble, not the agent's doing."""
+        return self.decision.plan.is_strike and (self.error is None or self.action != "instruct")
 
 
 #: A decision's outcome, or a group that an earlier operation has settled, with that operation's id.
@@ -80,6 +85,8 @@ class Applier:
         for step in plan.steps:
             try:
                 self._carry(step, done)
+            except Unsettled:
+                raise  # nothing may follow, and no answer about a part can be true
             except (EngineError, OSError) as error:
                 self._fail(done, step, error)
                 break

@@ -19,7 +19,7 @@ from intervention.effects.moves import Mover
 from intervention.effects.operation import Change, Operation, describe, describe_change
 from intervention.effects.repo import Repository
 from intervention.effects.world import World
-from intervention.errors import GitFailed, UnsafePath
+from intervention.errors import GitFailed, UnsafePath, Unsettled
 
 
 class Carried(NamedTuple):
@@ -38,7 +38,8 @@ def carry_out(world: World, operation: Operation) -> Carried:
     """Does the operation and leaves it `applying` in the ledger for the caller to finish; where nothing
     could be done it is `reverted`. A path that has changed
     meanwhile or cannot be touched is left alone; where the index cannot be written, or nothing could be done,
-    everything is taken back and the error goes on. Raises GitFailed, OSError."""
+    everything is taken back and the error goes on. Raises GitFailed, OSError, and Unsettled where it could
+    neither be done nor taken back: the next call takes it back."""
     world.ledger.plan(operation)
     try:
         if operation.is_stashed and operation.snapshot is not None:
@@ -46,11 +47,19 @@ def carry_out(world: World, operation: Operation) -> Carried:
         with _mover(world, operation) as mover:
             carried = _carry(world, operation, mover)
     except BaseException:
-        revert(world, operation)
+        _take_back(world, operation)
         raise
     if not carried.done:
-        revert(world, operation)
+        _take_back(world, operation)
     return carried
+
+
+def _take_back(world: World, operation: Operation) -> None:
+    try:
+        revert(world, operation)
+    except (GitFailed, OSError) as error:
+        detail = str(error) if isinstance(error, OSError) else error.facts.get("said", error.key)
+        raise Unsettled("unsettled", operation=operation.id, detail=detail[:400]) from error
 
 
 def _carry(world: World, operation: Operation, mover: Mover) -> Carried:
@@ -107,19 +116,25 @@ def _each(operation: Operation, refused: dict[str, str], act: Any, mover: Mover 
 
 
 def revert(world: World, operation: Operation) -> tuple[str, ...]:
-    """Takes everything back that the operation did so far; returns the paths where someone else's version stays."""
+    """Takes everything back that the operation did so far; returns the paths where someone else's version stays.
+    Raises GitFailed, OSError; then what is not back yet stays journalled, and doing this again goes on from there."""
     left: list[str] = []
+    trouble: OSError | None = None
     with _mover(world, operation) as mover:
         for position, change in reversed(list(enumerate(operation.changes))):
             try:
                 is_back = mover.take_back(position, change)
-            except (UnsafePath, OSError):
+            except UnsafePath:
                 is_back = False
+            except OSError as error:
+                is_back, trouble = False, error
             if not is_back:
                 left.append(change.path)
         mover.sync()
         back = [change for change in operation.changes if change.path not in left]
         _write_index(world.repo, back, backwards=True)
+        if trouble is not None:
+            raise trouble
         mover.clear_staged()
     if operation.is_stashed and operation.snapshot is not None:
         stash.drop(world.repo, operation.snapshot)

@@ -4,8 +4,10 @@ rest."""
 from __future__ import annotations
 
 import os
+from typing import NamedTuple
 
 from intervention.contract.decision import Answer, Author, DecisionFile, DecisionOption, RunEffect
+from intervention.contract.result import FileOutcome
 from intervention.contract.words import Language
 from intervention.effects import clock
 from intervention.effects.chains import read_chain
@@ -13,6 +15,13 @@ from intervention.effects.outbox import deliver
 from intervention.effects.repo import Repository
 from intervention.effects.world import World
 from intervention.errors import Declined
+
+
+class Answered(NamedTuple):
+    """A decision that was carried out, and what became of each path that its option was to bring back."""
+
+    decision: DecisionFile
+    files: tuple[FileOutcome, ...]
 
 
 def read_decision(repo: Repository, decision_id: str) -> DecisionFile:
@@ -32,7 +41,7 @@ def list_decisions(repo: Repository) -> list[DecisionFile]:
     return sorted(found, key=lambda one: one.opened_at)
 
 
-def answer(repo: Repository, decision_id: str, option: str, author: Author, language: Language = "en") -> DecisionFile:
+def answer(repo: Repository, decision_id: str, option: str, author: Author, language: Language = "en") -> Answered:
     """Answers an open decision and carries its part out: what the option restores comes back, and the strikes of the
     types start from zero. Raises Declined for an unknown decision or option, and for a second answer."""
     from intervention.effects.world import open_world
@@ -86,21 +95,22 @@ def request(repo: Repository, kind: str, run_id: str, author: Author) -> Decisio
     return asked
 
 
-def _carry_out(world: World, decision: DecisionFile, language: Language) -> DecisionFile:
+def _carry_out(world: World, decision: DecisionFile, language: Language) -> Answered:
     from intervention.effects.operations import undo_in
 
     given = decision.answer
     if given is None:
-        return decision
+        return Answered(decision, ())
+    files: list[FileOutcome] = []
     for operation_id in reversed(_choose(decision, given.option).restores):
         found = world.ledger.state_of(operation_id)
         if found is not None and found[0] == "done" and read_chain(world.ledger, operation_id).has_effect:
-            undo_in(world, operation_id, given.by, language)
+            files += undo_in(world, operation_id, given.by, language).files
     world.ledger.reset_strikes(decision.violation_types)
     finished = decision.model_copy(update={"status": "carried_out"})
     world.ledger.move_decision(decision.id, "answered", "carried_out", finished.model_dump_json())
     deliver(world.repo, world.ledger)
-    return finished
+    return Answered(finished, tuple(files))
 
 
 def _read(world: World, decision_id: str) -> DecisionFile:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import hashlib
 import os
+import re
 import stat
 from collections.abc import Iterable
 from contextlib import suppress
@@ -18,6 +19,8 @@ from intervention.errors import UnsafePath
 
 Kind = Literal["absent", "file", "link", "folder", "special"]
 _CHUNK = 1 << 20
+#: What `replace` calls a file until it is complete.
+_UNFINISHED = re.compile(r"\..+\.[0-9]+\.[0-9a-f]{8}")
 _FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
 
 
@@ -196,6 +199,14 @@ def only_regular(path: str, flags: int) -> int:
         return handle
     os.close(handle)
     raise OSError(errno.EINVAL, "it is no regular file", path)
+
+
+def remove_unfinished(path: str) -> None:
+    """Removes what a `replace` that was cut short has left in the folder `path`; nobody may be writing there now."""
+    with suppress(FileNotFoundError), Folder(path) as folder:
+        for name in os.listdir(folder.fd):
+            if _UNFINISHED.fullmatch(name):
+                remove_quietly(folder.fd, encode(name))
 
 
 def remove_quietly(folder: int, name: bytes) -> None:

@@ -170,7 +170,8 @@ class Mover:
         self._note(self._root, change.path)
 
     def clear_staged(self) -> None:
-        """Removes what was laid ready; what is kept stays."""
+        """Removes what was laid ready, and half a manifest; what is kept stays."""
+        files.remove_unfinished(self.folder)
         shutil.rmtree(os.path.join(self.folder, "new"), ignore_errors=True)
 
     # both ways

@@ -59,9 +59,14 @@ def undo_in(world: World, operation_id: str, author: Author, language: Language)
     """The same for a caller that holds the worktree already; it delivers the outbox."""
     original, changes, files = _plan_undo(world, operation_id, language)
     report = _carry(world, "undo", original, changes, files, author, language)
-    if report.operation_id is not None and original.is_stashed and original.snapshot is not None:
-        return Report(report.operation_id, report.files, stash.drop(world.repo, original.snapshot))
-    return report
+    if report.operation_id is None:
+        return report
+    return Report(report.operation_id, report.files, drop_safety_state(world, original))
+
+
+def drop_safety_state(world: World, original: Operation) -> bool:
+    """Takes the stash entry of an operation that was reversed out of the list; False where it has none there."""
+    return original.is_stashed and original.snapshot is not None and stash.drop(world.repo, original.snapshot)
 
 
 def preview_restore(

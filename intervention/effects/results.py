@@ -73,7 +73,7 @@ def _handled(done: Done, language: Language) -> Handled:
         violation_type=group.violation_type,
         code=handler.code,
         priority=handler.priority,
-        strike=decision.strike if decision.plan.is_strike else max(decision.strike - 1, 0),
+        strike=decision.strike if done.is_strike else max(decision.strike - 1, 0),
         action=done.action,
         success=is_success(done),
         operation_id=operation,

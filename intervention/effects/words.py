@@ -84,6 +84,16 @@ ERRORS: dict[str, tuple[Text, Text]] = {
             "请检查工作区与 git 目录的剩余空间和权限",
         ),
     ),
+    "unsettled": (
+        Text(
+            "{operation} failed half-way and cannot be taken back yet: {detail}",
+            "{operation} 中途失败，暂时无法收回：{detail}",
+        ),
+        Text(
+            "see to free space, permissions and lock files; the next call takes it back before anything else",
+            "请检查剩余空间、权限和锁文件；下一次调用会先将其收回",
+        ),
+    ),
     "ledger_broken": (
         Text("the guard's ledger cannot be read: {detail}", "守卫的账本无法读取：{detail}"),
         Text("`intervention doctor` says how to mend it", "`intervention doctor` 会说明如何修复"),

@@ -99,11 +99,7 @@ def _positions(result: Result, known: Mapping[str, object]) -> dict[str, tuple[i
 
 def _struck(outcomes: Sequence[Settled]) -> list[str]:
     done = (one for one in outcomes if isinstance(one, Done))
-    return [
-        one.decision.group.violation_type
-        for one in done
-        if one.decision.plan.is_strike and one.decision.handler.has_strikes
-    ]
+    return [one.decision.group.violation_type for one in done if one.is_strike and one.decision.handler.has_strikes]
 
 
 def _outbox(applier: Applier, outcomes: Sequence[Settled], scene: Scene) -> Sequence[tuple[str, str]]:

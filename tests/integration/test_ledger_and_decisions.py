@@ -105,7 +105,7 @@ def test_strikes_are_counted_over_the_last_ten_batches(place: Place) -> None:
 def test_a_decision_is_answered_once_and_resets_the_strikes(place: Place) -> None:
     asked = suspend(place)["decision"]
     repo = locate(str(place.tree))
-    answered = decisions.answer(repo, asked["id"], "continue", AUTHOR)
+    answered = decisions.answer(repo, asked["id"], "continue", AUTHOR).decision
     assert (answered.status, answered.answer and answered.answer.option) == ("carried_out", "continue")
     on_disk = json.loads((place.state / "decisions" / f"{asked['id']}.json").read_text())
     assert on_disk["status"] == "carried_out"

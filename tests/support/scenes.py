@@ -1,6 +1,7 @@
 """A repository in which an agent and a person have both been at work, and the check that claims equal effects."""
 
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,9 @@ def test_of(deed: str) -> str:
     return f"tests/test_{deed}.py"
 
 
-def two_at_work(folder: Path) -> Place:
-    """Business files and tests in every condition, beside a person's staged, unstaged and stashed edits."""
+def two_at_work(folder: Path, more: Callable[[Place], None] = lambda _: None) -> Place:
+    """Business files and tests in every condition, beside a person's staged, unstaged and stashed edits. `more` adds to
+    the first commit."""
     place = make(folder, {}, snapshot=False)
     for deed in DEEDS:
         if deed != "untracked":
@@ -31,6 +33,7 @@ def two_at_work(folder: Path) -> Place:
             place.write(test_of(deed), BASE_TEST)
     for name in ("staged", "unstaged", "stashed"):
         place.write(f"person/{name}.txt", "before\n")
+    more(place)
     place.git("add", "--all")
     place.git("commit", "-qm", "base")
     place.write("person/stashed.txt", "kept by the person\n")

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import click
 
 from intervention.contract.decision import DecisionFile, DecisionOption
+from intervention.effects.decisions import Answered
 from intervention.effects.repo import Repository
-from intervention.entrypoints.cli import consent, names, person, place, screen, status, taking_back
+from intervention.entrypoints.cli import consent, names, person, place, screen, status, taking_back, wording
 from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import dry_run_option, json_option, root_option, yes_option
 from intervention.entrypoints.cli.commands.decisions import show_decision
@@ -47,7 +48,7 @@ def command(
         if asked.status == "open":
             consent.ask(is_sure=is_sure, is_json=is_json)
         done = decisions.answer(repo, decision, chosen.key, author, current())
-    return _tell(done, chosen, is_json)
+    return _tell(repo, done, chosen, is_json)
 
 
 def _choose(asked: DecisionFile, key: str | None, is_json: bool) -> DecisionOption:
@@ -96,12 +97,22 @@ def _rehearse(repo: Repository, asked: DecisionFile, chosen: Sequence[DecisionOp
     return status.DONE
 
 
-def _tell(done: DecisionFile, chosen: DecisionOption, is_json: bool) -> int:
+def _tell(repo: Repository, done: Answered, chosen: DecisionOption, is_json: bool) -> int:
+    left = [file for file in done.files if file.outcome == "refused"]
+    remedies = [taking_back.find_remedy(repo, operation) for operation in chosen.restores] if left else []
     if is_json:
-        screen.show_json({"v": 1, "ok": True, "decision": done.model_dump(mode="json")})
-        return status.DONE
+        facts = {
+            "decision": done.decision.model_dump(mode="json"),
+            "files": [file.model_dump(mode="json") for file in done.files],
+        }
+        hint = {"hint": "; ".join(remedies)} if left else {}
+        screen.show_json({"v": 1, "ok": not left, **facts, **hint})
+        return status.FAILED if left else status.DONE
     screen.show(pick(f"Answered: {chosen.key}.", f"已作答：{chosen.key}。"))
+    rows = wording.outcomes(left, is_preview=False)
+    screen.show(*screen.columns([f"  {path}", said] for path, said in rows))
+    screen.show(*(line for remedy in remedies for line in screen.hang("  → ", remedy)))
     screen.show(
         pick("The guard takes the run on at the agent's next call.", "代理下一次调用时，守卫会据此继续该运行。")
     )
-    return status.DONE
+    return status.FAILED if left else status.DONE

@@ -1,0 +1,91 @@
+"""One operation at a time: every point of it is tried, each on a fresh copy of the same scene, and judged."""
+
+import shutil
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.faults import looks, processes, verdicts
+from tests.faults.operations import Operation, Start
+from tests.faults.processes import ENGINE, Point
+from tests.faults.verdicts import Expected, Verdict
+from tests.support.engine import Place
+
+KILL = "signal=KILL"
+ERRORS = ("ENOSPC", "EIO", "EACCES", "EROFS")
+
+
+class Trial(NamedTuple):
+    """One point and what happens there: killed (`both`: the engine together with its git), or a call that fails, once
+    or (`lasting`) at this call and every later one of its name in the process."""
+
+    point: Point
+    error: str | None = None
+    both: bool = False
+    lasting: bool = False
+
+    @property
+    def fault(self) -> str:
+        count = f"when={self.point.moment.number}{'+' if self.lasting else ''}"
+        return f"{f'error={self.error}' if self.error else KILL}:{count}"
+
+
+class Tried(NamedTuple):
+    trial: Trial
+    verdict: Verdict
+
+
+class Scene:
+    """A template of the operation's repository, copied for each trial."""
+
+    def __init__(self, operation: Operation, folder: Path) -> None:
+        self.operation = operation
+        self._folder = folder
+        self._origin = operation.prepare(folder / "origin")
+        place, start = self.fresh()
+        before, look, held = looks.see(place), place.look(), looks.hold(place)
+        self.points = processes.trace(start, folder / "scratch")
+        self.expected = Expected(before, look, held, looks.see(place))
+        if self.expected.done == before:
+            raise AssertionError(f"{operation.name} does nothing here, so no trial could tell")
+
+    def fresh(self) -> tuple[Place, Start]:
+        tree = self._folder / "tree"
+        shutil.rmtree(tree, ignore_errors=True)
+        shutil.copytree(self._origin.tree, tree, symlinks=True)
+        place = Place(tree, self._origin.base)
+        return place, self.operation.start(place)
+
+    def attempt(self, trial: Trial) -> Tried:
+        place, start = self.fresh()
+        outcome = processes.run(start, trial.point, trial.fault, self._folder / "scratch", both=trial.both)
+        if trial.error is None:
+            return Tried(trial, verdicts.after_kill(self.operation, place, self.expected, start))
+        return Tried(trial, verdicts.after_error(self.operation, place, self.expected, start, outcome))
+
+
+def kills(points: Sequence[Point]) -> Iterator[Trial]:
+    """The engine alone, each git alone, and each git together with the engine."""
+    for point in points:
+        yield Trial(point)
+        if point.process != ENGINE:
+            yield Trial(point, both=True)
+
+
+def errors(points: Sequence[Point], *, all_of_them: bool) -> Iterator[Trial]:
+    """Each call that a disk can refuse, with every error, once and lasting; else with one after the other in turn."""
+    kinds = [(error, lasting) for lasting in (False, True) for error in ERRORS]
+    for number, point in enumerate(point for point in points if not point.is_piped):
+        for error, lasting in kinds if all_of_them else [kinds[number % len(kinds)]]:
+            # A lasting refusal to write would be one to answer, too.
+            yield Trial(point, error, lasting=lasting and point.moment.name != "write")
+
+
+def sample(trials: Sequence[Trial], every: int) -> list[Trial]:
+    """Every so-manieth trial, and always the first and the last of each call's name in the engine and in all gits
+    together."""
+    ends: dict[tuple[bool, str], list[int]] = {}
+    for position, trial in enumerate(trials):
+        ends.setdefault((trial.point.process == ENGINE, trial.point.moment.name), []).append(position)
+    wanted = {at for positions in ends.values() for at in (positions[0], positions[-1])}
+    return [trial for position, trial in enumerate(trials) if position % every == 0 or position in wanted]
