@@ -15,6 +15,7 @@ _INIT = re.compile(r"(?:^|\.)(?:super|__init__|initialize|base)\b|^super")
 _EVALUATES = re.compile(r"(?:^|\.)(?:exec|eval|compile|setattr|__import__|run_path)\Z")
 _INITIALIZERS = ("anonymous_initializer", "static_initializer", "class_static_block", "macro_definition")
 _FUNCTION = Form("name", "function")
+_REFERENCES = frozenset({"unary_expression", "reference_expression", "shorthand_field_initializer"})
 
 
 class Piece(NamedTuple):
@@ -139,6 +140,8 @@ def is_stub(piece: Piece, language: Language) -> bool:
     if not piece.is_body:
         return is_quiet(piece.form, language)
     items = [item for item in piece.form.kids if item.op not in ("pass", "import") and not _is_delegation(item)]
+    if is_constructor(piece.name, language) and all(_stores(item, language) for item in items):
+        return True
     items = [item.kids[0] if item.op == "expr" and item.kids else item for item in items]
     items = [item for item in items if item.op != "str" and item.text != "..."]
     if not items:
@@ -150,6 +153,41 @@ def is_stub(piece: Piece, language: Language) -> bool:
         return not _has_body(item)
     value = (item.kids[0] if item.kids else NOTHING) if item.op == "return" else item
     return _is_idle(value, language, item.op == "return")
+
+
+def is_constructor(name: str, language: Language) -> bool:
+    """Whether a function makes an object: by its name, or by the name of its class."""
+    *_, owner, own = ("", *name.split("."))
+    return bool(language.stubs.constructor.search(own)) or (language.has_implicit_self and own == owner != "")
+
+
+def _stores(item: Form, language: Language) -> bool:
+    """A field is given what the constructor was given, or a literal; or an object of such fields is returned."""
+    item = item.kids[0] if item.op == "expr" and item.kids else item
+    if item.op == "set":
+        return not item.text and _is_own(item.kids[0], language) and _is_given(item.kids[1], language)
+    value = item.kids[0] if item.op == "return" and item.kids else item
+    return item.op != "let" and value.op not in ("name", "param") and _is_given(value, language)
+
+
+def _is_own(target: Form, language: Language) -> bool:
+    if target.op == "param":
+        return target.text.startswith("@") or language.has_implicit_self
+    inner = target.kids[0] if target.op == "pexpr" else target
+    return inner.op == "get" and inner.kids[0].op == "name" and inner.kids[0].text in language.selves
+
+
+def _is_given(value: Form, language: Language) -> bool:
+    """A name, a literal or an empty value, or a record of such."""
+    if value.op in ("name", "param"):
+        return True
+    if value.op in ("rec", "kw", "seq"):
+        return all(_is_given(kid, language) for kid in value.kids)
+    if value.op == "op" and value.text in _REFERENCES:
+        return all((kid.op == "op" and not kid.kids) or _is_given(kid, language) for kid in value.kids)
+    if value.op == "call" and callee(value).startswith("new ") and len(value.kids) == 2 and value.kids[1].op == "rec":
+        return _is_given(value.kids[1], language)
+    return _is_value(value, language)
 
 
 def _is_idle(value: Form, language: Language, is_returned: bool) -> bool:
@@ -187,6 +225,8 @@ def _is_value(value: Form, language: Language) -> bool:
 def _is_delegation(item: Form) -> bool:
     """`super().__init__(name)`: handing names on is part of declaring a class."""
     form = item.kids[0] if item.op == "expr" and item.kids else item
+    if form.op == "op" and form.text == "explicit_constructor_invocation":
+        return all(part.op in ("op", "name", "str", "lit", "seq") for part in walk(form))
     if form.op != "call" or not _INIT.search(callee(form)):
         return False
     return all(kid.op in ("name", "str", "lit", "kw") for kid in form.kids[1:])

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from intervention.judgement.aliases import aliases
 from intervention.judgement.bodies import Piece, is_stub, pieces
 from intervention.judgement.forms import Form, walk
 from intervention.judgement.languages import find_language
@@ -58,12 +59,25 @@ def _findings(path: str, change: Change, language: Language, is_test: PathTest) 
     old = pieces(before[0], language) if before else []
     new = pieces(after[0], language) if after else []
     findings = _added(old, new, language) + _removed(old, new, language)
+    if after is not None:
+        findings += _aliases(before[0] if before else None, after[0], old, language)
     if change.current is None and not findings and old:
         findings = [Finding("file_removed", 1, None, shorten(path))]
     known = imported_paths(path, before[0]) if before else frozenset()
     reached = imported_paths(path, after[0]) if after else frozenset()
     return findings + [
         Finding("imports_test", None, None, shorten(module)) for module in _from_tests(reached - known, is_test)
+    ]
+
+
+def _aliases(before: Form | None, after: Form, old: list[Piece], language: Language) -> list[Finding]:
+    """Names that stand for a function of a library now."""
+    known = aliases(before, language) if before is not None else {}
+    defined = frozenset(piece.name for piece in old if piece.is_body)
+    return [
+        Finding("body_added", None, line, shorten(f"{name} = {path}"))
+        for (name, path), line in aliases(after, language, defined).items()
+        if (name, path) not in known
     ]
 
 

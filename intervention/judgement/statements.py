@@ -17,7 +17,7 @@ class Lowering(Declarations):
 
     def statement(self, node: Node) -> Form:
         if node.kind == "export_statement" and node.field("source") is not None:
-            return self.import_(node)
+            return Form("import", "export", self.import_(node).kids, node.line)
         build = _BUILD.get(self.role(node))
         return build(self, node) if build else self.expression(node)
 

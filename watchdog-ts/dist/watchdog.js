@@ -17409,6 +17409,8 @@ function bodiless(path19, text3) {
 }
 function isQuietAround(before2, after2, grammar) {
   const loose = without2(looseOf(after2), looseOf(before2), (item) => keyOf(item.nodes));
+  const names = new Set([...functionsOf(before2), ...functionsOf(after2)].map(({ name }) => name));
+  if (loose.some(({ nodes }) => mayImplement(nodes, names))) return false;
   if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes, grammar) && !importsTests(item.nodes))) return false;
   const headed = without2(functionsOf(after2), functionsOf(before2), ({ header }) => keyOf(header));
   if (headed.some(({ header }) => hasHiddenCode(header, grammar) || hasArrow(header.slice(0, -1)))) return false;
@@ -17430,6 +17432,13 @@ var hasArrow = (nodes) => [...tokensOf(nodes)].some((token) => token.text === "=
 var TEST_STEPS = new Set("test tests __tests__ spec specs testdata conftest".split(" "));
 function importsTests(nodes) {
   return [...tokensOf(nodes)].some((token) => (token.kind === "word" || token.kind === "string") && token.text.split(/[./\\]/).some((step2) => TEST_STEPS.has(step2) || step2.startsWith("test_")));
+}
+var IMPORTS = "import from export use using".split(" ");
+function mayImplement(nodes, names) {
+  if (!isWord(nodes[0], ...IMPORTS)) return false;
+  const tokens = [...tokensOf(nodes)];
+  const isHandedOn = isWord(nodes[0], "export") && tokens.some((token) => token.kind === "string" && !token.text.startsWith("."));
+  return isHandedOn || tokens.some((token) => isWord(token, "as") || token.kind === "word" && names.has(token.text));
 }
 var functionsOf = ({ items }) => items.filter((item) => item.kind === "function");
 var looseOf = ({ items }) => items.filter((item) => item.kind === "loose");
@@ -17600,7 +17609,7 @@ var solid = (nodes) => nodes.filter(({ kind }) => kind !== "newline");
 var REACHING = new Set(
   "sys os setattr delattr monkeypatch patch mock mocker Mock MagicMock exit quit abort kill environ modules atexit autouse fixture conftest builtins importlib ctypes globals vars exec eval prototype globalThis window process jest vi sinon proxyquire defineProperty init TestMain Exit Setenv class_eval instance_eval define_method send stub allow static mockStatic mockkStatic mockkObject mockkConstructor mockConstruction spyOn ModuleInitializer AssemblyInitialize ClassInitialize OneTimeSetUp SetUp BeforeClass global nonlocal del delete setup setUp tearDown teardown setUpClass setUpModule beforeEach beforeAll before after afterEach afterAll BeforeAll BeforeEach AfterAll unsafe runkit putenv ini_set".split(" ")
 );
-var IMPORTS = "import from use using".split(" ");
+var IMPORTS2 = "import from use using".split(" ");
 var KEYWORDS2 = new Set("as type typeof static default import from use using".split(" "));
 function onlyAdds(base, next, grammar) {
   const words = new Set(base.tokens.flatMap(({ kind, text: text3 }) => kind === "word" || kind === "string" ? [text3] : []));
@@ -17631,7 +17640,7 @@ var isBody = (piece, grammar) => !(isWord(piece.head.find(({ kind }) => kind ===
 var isDemand = (piece) => demands(piece.head) && piece.inner.length === 0 && !reaches(piece);
 function isSafe(piece, grammar, names) {
   if (reaches(piece)) return false;
-  if (isWord(piece.head[0], ...IMPORTS)) return piece.inner.length === 0 && bindsNewNames(piece.head, names);
+  if (isWord(piece.head[0], ...IMPORTS2)) return piece.inner.length === 0 && bindsNewNames(piece.head, names);
   const name = testName(piece, grammar);
   const { skips, focuses } = marksOf(piece, grammar);
   return name !== null && !names.has(name) && !skips && !focuses && piece.inner.every((inner) => testName(inner, grammar) === null || isSafe(inner, grammar, names));

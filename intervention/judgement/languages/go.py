@@ -41,6 +41,11 @@ GO = Language(
         hostile=words(r"TestMain|init"),
     ),
     stubs=Stubs(
+        works=words(
+            r"(?:strings|strconv|slices|maps|sort|path|filepath|unicode|utf8|html|url)\.[A-Z]\w*|len|min|max"
+            r"|math\.(?:Abs|Ceil|Floor|Max|Min|Mod|Pow|Round|Sqrt|Trunc|Hypot|Log\w*|Exp\w*)|json\.\w+"
+        ),
+        constructor=words(r"New\w*"),
         fail=words(r"panic|log\.(?:Fatal|Fatalf|Panic|Panicf)"),
         value=words(r"errors\.New|fmt\.Errorf|new .*|Err\w+|\w+\.Err\w+|errors\.ErrUnsupported"),
         declare=words(r"errors\.New|make|new|regexp\.MustCompile|new .*"),

@@ -57,6 +57,11 @@ JAVASCRIPT = Language(
         hostile=words(r"globalThis|setupFiles\w*"),
     ),
     stubs=Stubs(
+        works=words(
+            r"Math\.[a-z]\w*|JSON\.\w+|Object\.(?:keys|values|entries|assign|fromEntries|is)|Array\.(?:from|of|isArray)|String\.\w+"
+            r"|Number\.[a-z]\w*|parse(?:Int|Float)|structuredClone|(?:en|de)codeURI\w*|(?:lodash|ramda|underscore|date-fns)\b.*"
+        ),
+        constructor=words(r"constructor"),
         fail=words(r"process\.exit"),
         value=words(r"Promise\.(?:resolve|reject)|new (?:Map|Set|WeakMap|Array|Object|Error|TypeError)"),
         declare=words(

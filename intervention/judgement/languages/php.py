@@ -67,6 +67,7 @@ PHP = Language(
         silent=words(r"echo|print|var_dump|fwrite|error_log"),
     ),
     stubs=Stubs(
+        constructor=words(r"__construct"),
         fail=words(r"exit|die|abort"),
         value=words(r"new \w+"),
         declare=words(r"define|new \w+|declare"),

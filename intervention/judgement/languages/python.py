@@ -48,6 +48,13 @@ PYTHON = Language(
         hostile=words(r"pytest_\w+|__test__|collect_ignore(?:_glob)?|load_tests|pytest_plugins"),
     ),
     stubs=Stubs(
+        works=words(
+            r"sum|max|min|sorted|len|abs|round|any|all|map|filter|zip|reversed|pow|divmod|hash|open|eval|exec|repr|chr|ord|hex|bin"
+            r"|oct|format|enumerate|range|(?:statistics|operator|functools|itertools|heapq|bisect|textwrap|difflib|copy|hashlib"
+            r"|base64|zlib)\.[a-z_]\w*|json\.(?:loads?|dumps?)|math\.(?!(?:pi|e|tau|inf|nan)\Z)\w+|re\.(?:sub|split|findall|escape)"
+            r"|html\.(?:un)?escape|urllib\.parse\.\w+|(?:dict|list|str|int|float|set|tuple|bytes)\.\w+"
+        ),
+        constructor=words(r"__init__|__post_init__"),
         fail=words(r"(?:sys\.)?exit"),
         declare=re.compile(
             r"(?:^|\.)(?:TypeVar|ParamSpec|NewType|namedtuple|NamedTuple|TypedDict|Enum|auto|getLogger|field|dataclass|Literal"

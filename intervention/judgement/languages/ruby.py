@@ -55,6 +55,7 @@ RUBY = Language(
         silent=words(r"require\w*|puts|p|pp|print|warn"),
     ),
     stubs=Stubs(
+        constructor=words(r"initialize"),
         fail=words(r"raise|fail|abort|exit!?"),
         value=words(r"\w+\.new"),
         declare=words(

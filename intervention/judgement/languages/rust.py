@@ -55,6 +55,7 @@ RUST = Language(
         silent=words(r"(?:e?println|print|dbg)_"),
     ),
     stubs=Stubs(
+        constructor=words(r"new"),
         fail=words(r"(?:todo|unimplemented|panic|unreachable)_"),
         value=words(
             r"None|Ok|Err|Some|(?:\w+\.)*(?:new|default|empty)|Self|Box\.new|Vec\.with_capacity|String\.from|PhantomData"

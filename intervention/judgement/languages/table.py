@@ -65,6 +65,8 @@ class Stubs(NamedTuple):
     fail: re.Pattern[str] = NEVER  # calls that never return: panic, todo
     value: re.Pattern[str] = NEVER  # calls that make an empty or failing value
     declare: re.Pattern[str] = NEVER  # top-level calls that only declare
+    works: re.Pattern[str] = NEVER  # functions of the language and its libraries: a name for one of them is a body
+    constructor: re.Pattern[str] = NEVER  # functions that may store what they are given
 
 
 class Language(NamedTuple):

@@ -186,7 +186,7 @@ BUSINESS = {
     "python loop": ("a.py", "TABLE = {}\nfor i in range(3):\n    TABLE[i] = i\n"),
     "python comprehension": ("a.py", "TABLE = {i: i * i for i in range(9)}\n"),
     "python nested": ("a.py", "def f():\n    def g(x):\n        return x + 1\n    return g\n"),
-    "python constructor": ("a.py", "class A:\n    def __init__(self):\n        self._lines = []\n"),
+    "python constructor": ("a.py", "class A:\n    def __init__(self, lines):\n        self._lines = sorted(lines)\n"),
     "python partial": ("a.py", "from functools import partial\n\nf = partial(int, base=2)\n"),
     "a test mark in a language where it keeps nothing out of the build": (
         "A.java",

@@ -36,6 +36,8 @@ export function bodiless(path: string, text: string): boolean {
 /** Around the bodies: only declarations were added, headers hide no code, and nothing that worked was taken away. */
 function isQuietAround(before: Outline, after: Outline, grammar: Grammar): boolean {
   const loose = without(looseOf(after), looseOf(before), (item) => keyOf(item.nodes))
+  const names = new Set([...functionsOf(before), ...functionsOf(after)].map(({ name }) => name))
+  if (loose.some(({ nodes }) => mayImplement(nodes, names))) return false
   if (!loose.every((item) => item.isDeclaration && !hasHiddenCode(item.nodes, grammar) && !importsTests(item.nodes))) return false
   const headed = without(functionsOf(after), functionsOf(before), ({ header }) => keyOf(header))
   if (headed.some(({ header }) => hasHiddenCode(header, grammar) || hasArrow(header.slice(0, -1)))) return false
@@ -69,6 +71,16 @@ const TEST_STEPS = new Set("test tests __tests__ spec specs testdata conftest".s
 /** Code that is kept under a test's name and used from here is business code in disguise; that is for the engine to say. */
 function importsTests(nodes: readonly Node[]): boolean {
   return [...tokensOf(nodes)].some((token) => (token.kind === "word" || token.kind === "string") && token.text.split(/[./\\]/).some((step) => TEST_STEPS.has(step) || step.startsWith("test_")))
+}
+
+const IMPORTS = "import from export use using".split(" ")
+
+/** An import under another name, one of a function's own name, or one that is handed on, may bring the body with it. */
+function mayImplement(nodes: readonly Node[], names: ReadonlySet<string>): boolean {
+  if (!isWord(nodes[0], ...IMPORTS)) return false
+  const tokens = [...tokensOf(nodes)]
+  const isHandedOn = isWord(nodes[0], "export") && tokens.some((token) => token.kind === "string" && !token.text.startsWith("."))
+  return isHandedOn || tokens.some((token) => isWord(token, "as") || (token.kind === "word" && names.has(token.text)))
 }
 
 const functionsOf = ({ items }: Outline): FunctionItem[] => items.filter((item) => item.kind === "function")
