@@ -2,13 +2,16 @@
 
 import os
 import shutil
-import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+import intervention
 from tests.support import copies
+from tests.support.newcomer import Newcomer
+from tests.support.provoked import without_privileges
 
 
 @pytest.fixture
@@ -106,19 +109,100 @@ def test_uninstalling_where_nothing_is_says_so(root: Path, home: Path) -> None:
     assert listing(home) == before
 
 
-@pytest.mark.slow
-def test_installing_twice_using_and_uninstalling_leaves_the_home_as_it_was(
-    root: Path, home: Path, registry: None
-) -> None:
+def test_a_home_that_cannot_be_written_is_named_and_left(root: Path, home: Path) -> None:
+    bound = without_privileges()
+    if bound is None:
+        pytest.skip("needs setpriv (util-linux), since the superuser may do everything")
     before = listing(home)
-    for _ in range(2):
-        status, text = install(root, home)
-        assert status == 0, text
-    plugin = home / ".config" / "opencode" / "plugin" / "watchdog.js"
-    assert plugin.read_bytes() == (root / "watchdog-ts" / "dist" / "watchdog.js").read_bytes()
-    command = home / ".local" / "bin" / "intervention"
-    answer = subprocess.run([command, "--help"], cwd=home, capture_output=True, text=True, check=False)
-    assert answer.returncode == 0, answer.stderr
-    status, text = install(root, home, "--uninstall")
-    assert status == 0, text
+    home.chmod(0o500)
+    search = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    for language, advice in (("en", "See to the permissions"), ("zh", "请检查")):
+        room = {"HOME": str(home), "PATH": search, "INTERVENTION_LANGUAGE": language}
+        status, text = copies.run([*bound, "/bin/sh", str(root / "install.sh")], root, room)
+        assert (status, advice in text, "Traceback" in text) == (1, True, False), text
+    home.chmod(0o700)
     assert listing(home) == before
+
+
+def test_arguments_behind_two_dashes_go_with_the_tests_only(root: Path, home: Path) -> None:
+    status, text = install(root, home, "--", "tests/unit")
+    assert (status, "./install.sh --test -- " in text) == (1, True), text
+
+
+def copy_checkout(root: Path, folder: Path) -> Path:
+    ignored = shutil.ignore_patterns(".*", "node_modules", "__pycache__", "tests")
+    return Path(shutil.copytree(root, folder, ignore=ignored))
+
+
+def an_older_version(root: Path, folder: Path) -> Path:
+    """The checkout as it might have been: another version number, another plugin."""
+    copy_checkout(root, folder)
+    for name in ("pyproject.toml", "intervention/__init__.py"):
+        path = folder / name
+        path.write_text(path.read_text().replace(f'"{intervention.__version__}"', '"0.0.1"'))
+    with (folder / "watchdog-ts/dist/watchdog.js").open("a") as bundle:
+        bundle.write("// as it was\n")
+    return folder
+
+
+def furnish(home: Path) -> None:
+    """What a person of this host has already: settings with comments, a plugin, other programs' files."""
+    copies.plant(
+        home,
+        {
+            ".config/opencode/opencode.jsonc": '{\n  // mine\n  "plugin": ["other"],\n}\n',
+            ".config/opencode/plugin/other.js": "export const Other = async () => ({})\n",
+            ".config/opencode/watchdog.jsonc": '{ "language": "en" } // mine\n',
+            ".config/other/settings": "x",
+            ".local/bin/tool": "#!/bin/sh\n",
+            ".local/share/other/data": "x",
+            "a project/.opencode/opencode.json": "{}",
+        },
+    )
+
+
+@pytest.mark.slow
+def test_over_an_older_version_twice_and_for_a_project_uninstalling_leaves_the_home_as_it_was(
+    root: Path, tmp_path: Path, registry: None
+) -> None:
+    """In folders with blanks in their names, and without Node."""
+    person = Newcomer(tmp_path / "a person", programs=["git"])
+    furnish(person.home)
+    before = listing(person.home)
+    old, new = an_older_version(root, tmp_path / "an older version"), copy_checkout(root, tmp_path / "a new version")
+    project = person.home / "a project"
+
+    def installs(folder: Path, *arguments: str) -> str:
+        status, text = person.run(["/bin/sh", folder / "install.sh", *arguments], person.home)
+        assert status == 0, text
+        return text
+
+    def version() -> str:
+        status, text = person.run([person.command, "--version"], person.home)
+        assert status == 0, text
+        return text.strip()
+
+    assert "Node is not installed" in installs(old)
+    assert version() == "intervention 0.0.1"
+    assert "renewed" in installs(new, "--project", "a project") + installs(new)
+    assert version() == f"intervention {intervention.__version__}"
+    bundle = (new / "watchdog-ts/dist/watchdog.js").read_bytes()
+    for folder in (person.home / ".config/opencode", project / ".opencode"):
+        assert (folder / "plugin/watchdog.js").read_bytes() == bundle
+    after = listing(person.home)
+    text = installs(new)
+    assert "is up to date" in text
+    assert {name for name, content in listing(person.home).items() if after.get(name, "") != content} <= rewritten(
+        after
+    )
+    installs(new, "--uninstall", "--project", "a project")
+    assert not (project / ".opencode/plugin").exists()
+    assert version() == f"intervention {intervention.__version__}"
+    assert f"removed {person.home}" in installs(new, "--uninstall")
+    assert listing(person.home) == before
+    assert "nothing to remove" in installs(new, "--uninstall")
+
+
+def rewritten(names: Iterable[str]) -> set[str]:
+    """What pip writes anew each time; all of it in the environment."""
+    return {name for name in names if name.startswith(".local/share/intervention/env/")}

@@ -33,21 +33,21 @@ def find_system_python() -> Path | None:
 class Newcomer:
     """A person with an empty home folder. Raises FileNotFoundError where this machine lacks what theirs has."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, programs: Sequence[str] = ("git", "node", "npm")) -> None:
         self.home = folder / "home"
         self.home.mkdir(parents=True)
         self.tools = folder / "tools"
-        self._link_tools()
+        self._link_tools(programs)
         passed_on = {name: value for name, value in os.environ.items() if name.startswith(NETWORK)}
         self.environment = {**passed_on, "HOME": str(self.home), "PATH": str(self.tools), "LC_ALL": "C.UTF-8"}
 
-    def _link_tools(self) -> None:
+    def _link_tools(self, programs: Sequence[str]) -> None:
         self.tools.mkdir()
         python = find_system_python()
         if python is None:
             raise FileNotFoundError("a Python 3.11 or later with its venv module (Debian: python3-venv)")
         (self.tools / "python3").symlink_to(python)
-        for name in ("git", "node", "npm"):
+        for name in programs:
             found = shutil.which(name)
             if found is None:
                 raise FileNotFoundError(name)
