@@ -19528,9 +19528,25 @@ function lookAt(root, name, known2) {
   }
   return { kind: "special", sha: null, mode: mode2, identity };
 }
+function statOf(full) {
+  try {
+    return fs2.lstatSync(full);
+  } catch {
+    return void 0;
+  }
+}
 function isUnreadable(root, name) {
-  const stat = fs2.lstatSync(path.join(root, name), { throwIfNoEntry: false });
+  const stat = statOf(path.join(root, name));
   return stat?.isFile() === true && !mayBeRead(stat.mode);
+}
+function inTheWay(root, name) {
+  for (let at = name.indexOf("/"); at >= 0; at = name.indexOf("/", at + 1)) {
+    const folder = name.slice(0, at);
+    const stat = statOf(path.join(root, folder));
+    if (stat === void 0) return null;
+    if (!stat.isDirectory()) return folder;
+  }
+  return null;
 }
 var digest = (bytes) => createHash2("sha256").update(bytes).digest("hex");
 var linkDigest = (target) => createHash2("sha256").update("symlink\0").update(target).digest("hex");
@@ -19709,7 +19725,8 @@ async function takeManifest(root, previous, rules) {
   const tracked = fields(flags.stdout);
   const names = /* @__PURE__ */ new Set([...previous?.entries.keys() ?? [], ...dirty, ...flagged(tracked), ...shut(root, tracked)]);
   const entries = /* @__PURE__ */ new Map();
-  for (const name of [...names].sort()) entries.set(name, lookAt(root, name, previous?.entries.get(name)));
+  const isBehindLink = behindLinks(root);
+  for (const name of [...names].sort()) entries.set(name, isBehindLink(name) ? ABSENT : lookAt(root, name, previous?.entries.get(name)));
   return { ok: true, manifest: { head: seen2.head, entries, dirty: [...dirty].sort(), ignored: seen2.ignored } };
 }
 async function askStatus(root) {
@@ -19753,6 +19770,15 @@ function shut(root, lines) {
   return lines.map((line) => line.slice(2)).filter((name) => MAY_BE_A_TEST.test(name) && isUnreadable(root, name));
 }
 var MAY_BE_A_TEST = /test|spec|snap|fixture|golden|mock/i;
+function behindLinks(root) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (name) => {
+    const folder = name.slice(0, name.lastIndexOf("/") + 1);
+    const answer = known2.get(folder) ?? inTheWay(root, name) !== null;
+    known2.set(folder, answer);
+    return answer;
+  };
+}
 
 // src/effects/blobs.ts
 async function readBlobs(root, names) {
@@ -20055,6 +20081,10 @@ async function offending(worktree, section, now2, names, phase, isKnownOpen = op
     if (isBeside && !holdsTests(language, base.bytes?.toString("utf8") ?? "")) continue;
     const offence = isBeside ? TOLD_APART_BY_THE_ENGINE : judge3(worktree.place.root, name, state, base, phase, () => otherTests(worktree, section, name));
     if (offence !== null) found2.set(name, offence);
+  }
+  for (const [name, { signal }] of [...found2]) {
+    const other = inTheWay(worktree.place.root, name);
+    if (other !== null && !found2.has(other)) found2.set(other, { signal, certain: false });
   }
   return found2;
 }
@@ -21947,6 +21977,7 @@ var CHECKPOINT = "tdd_checkpoint";
 var SKILL = "tdd-pipeline";
 async function beforeCall(worktree, call) {
   if (worktree.isOff()) return null;
+  if (!worktree.services.store.isReadable()) throw new Error("its state cannot be read");
   worktree.callsSeen++;
   if (hasNews(worktree)) await worktree.section((section) => carryOut(worktree, section));
   await askIgnored(worktree, call);
@@ -22033,12 +22064,13 @@ async function afterCall(worktree, call, outcome) {
   const inFlight = worktree.inFlight.get(key);
   if (inFlight !== void 0) worktree.lastEnded.set(call.session, Math.max(worktree.lastEnded.get(call.session) ?? -1, inFlight.seq));
   if (inFlight === void 0 && call.tool !== "task" && !worktree.parents.get(call.session)) return;
-  await worktree.section(async (section) => {
+  const ending = worktree.section(async (section) => {
     if (section.run === null) return;
     if (call.tool === "task") return endTask(worktree, section, call, outcome);
     noteReads(worktree, section, call);
     if (inFlight !== void 0) await end(worktree, section, call, outcome, inFlight);
   });
+  await ending.finally(() => worktree.callFailed(call.session, call.call));
   worktree.forget(key);
 }
 async function end(worktree, section, call, outcome, inFlight) {

@@ -1,9 +1,9 @@
 // Reads the work tree into a manifest: one `git status`, one `ls-files -v`, and an lstat for every path that matters.
-import type { Manifest, PathState } from "../core/manifest.ts"
+import { ABSENT, type Manifest, type PathState } from "../core/manifest.ts"
 import { foreignFilters } from "./filters.ts"
 import { fields, git, type GitAnswer } from "./git.ts"
 import type { BaseIgnore } from "./ignore.ts"
-import { filesBelow, isUnreadable, lookAt } from "./tree.ts"
+import { filesBelow, inTheWay, isUnreadable, lookAt } from "./tree.ts"
 
 export type ManifestAnswer = { readonly ok: true; readonly manifest: Manifest } | { readonly ok: false; readonly problem: string }
 
@@ -20,7 +20,8 @@ export async function takeManifest(root: string, previous: Manifest | null, rule
   const tracked = fields(flags.stdout)
   const names = new Set([...(previous?.entries.keys() ?? []), ...dirty, ...flagged(tracked), ...shut(root, tracked)])
   const entries = new Map<string, PathState>()
-  for (const name of [...names].sort()) entries.set(name, lookAt(root, name, previous?.entries.get(name)))
+  const isBehindLink = behindLinks(root)
+  for (const name of [...names].sort()) entries.set(name, isBehindLink(name) ? ABSENT : lookAt(root, name, previous?.entries.get(name)))
   return { ok: true, manifest: { head: seen.head, entries, dirty: [...dirty].sort(), ignored: seen.ignored } }
 }
 
@@ -91,3 +92,14 @@ function shut(root: string, lines: readonly string[]): string[] {
 }
 
 const MAY_BE_A_TEST = /test|spec|snap|fixture|golden|mock/i
+
+/** Whether a link stands in the place of one of a path's folders: for git the path is gone, whatever lies behind it. */
+function behindLinks(root: string): (name: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (name) => {
+    const folder = name.slice(0, name.lastIndexOf("/") + 1)
+    const answer = known.get(folder) ?? inTheWay(root, name) !== null
+    known.set(folder, answer)
+    return answer
+  }
+}

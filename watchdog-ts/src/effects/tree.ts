@@ -27,10 +27,30 @@ export function lookAt(root: string, name: string, known?: PathState): PathState
   return { kind: "special", sha: null, mode, identity }
 }
 
+/** What lies at a path, a link for itself; undefined where nothing can lie, as below a file. */
+export function statOf(full: string): fs.Stats | undefined {
+  try {
+    return fs.lstatSync(full)
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a file's own permissions forbid its owner to read it, whoever asks. */
 export function isUnreadable(root: string, name: string): boolean {
-  const stat = fs.lstatSync(path.join(root, name), { throwIfNoEntry: false })
+  const stat = statOf(path.join(root, name))
   return stat?.isFile() === true && !mayBeRead(stat.mode)
+}
+
+/** The outermost folder of a path in whose place something else lies, a link or a file; null where all are folders. */
+export function inTheWay(root: string, name: string): string | null {
+  for (let at = name.indexOf("/"); at >= 0; at = name.indexOf("/", at + 1)) {
+    const folder = name.slice(0, at)
+    const stat = statOf(path.join(root, folder))
+    if (stat === undefined) return null
+    if (!stat.isDirectory()) return folder
+  }
+  return null
 }
 
 export const digest = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex")

@@ -39,6 +39,7 @@ const SKILL = "tdd-pipeline"
 /** Null where the call may run; else the text that refuses it. */
 export async function beforeCall(worktree: Worktree, call: Call): Promise<string | null> {
   if (worktree.isOff()) return null
+  if (!worktree.services.store.isReadable()) throw new Error("its state cannot be read")
   worktree.callsSeen++
   if (hasNews(worktree)) await worktree.section((section) => carryOut(worktree, section))
   await askIgnored(worktree, call)
@@ -136,12 +137,13 @@ export async function afterCall(worktree: Worktree, call: Call, outcome: Outcome
   const inFlight = worktree.inFlight.get(key)
   if (inFlight !== undefined) worktree.lastEnded.set(call.session, Math.max(worktree.lastEnded.get(call.session) ?? -1, inFlight.seq))
   if (inFlight === undefined && call.tool !== "task" && !worktree.parents.get(call.session)) return
-  await worktree.section(async (section) => {
+  const ending = worktree.section(async (section) => {
     if (section.run === null) return
     if (call.tool === "task") return endTask(worktree, section, call, outcome)
     noteReads(worktree, section, call)
     if (inFlight !== undefined) await end(worktree, section, call, outcome, inFlight)
   })
+  await ending.finally(() => worktree.callFailed(call.session, call.call)) // over in any case: nobody may wait for it
   worktree.forget(key)
 }
 

@@ -11,7 +11,7 @@ import { changedPaths, mayBeRead, toJson, type Manifest, type PathState } from "
 import { runText } from "../core/messages/run.ts"
 import { noteWrite } from "../core/reviewers.ts"
 import { movedPaths, takeManifest } from "../effects/manifest.ts"
-import { lookAt, readBounded } from "../effects/tree.ts"
+import { inTheWay, lookAt, readBounded } from "../effects/tree.ts"
 import { equalsBase, type BaseContent } from "./base.ts"
 import type { Actor, Section } from "./section.ts"
 import type { Worktree } from "./worktree.ts"
@@ -128,6 +128,10 @@ export async function offending(worktree: Worktree, section: Section, now: Manif
     if (isBeside && !holdsTests(language, base.bytes?.toString("utf8") ?? "")) continue
     const offence = isBeside ? TOLD_APART_BY_THE_ENGINE : judge(worktree.place.root, name, state, base, phase, () => otherTests(worktree, section, name))
     if (offence !== null) found.set(name, offence)
+  }
+  for (const [name, { signal }] of [...found]) {
+    const other = inTheWay(worktree.place.root, name)
+    if (other !== null && !found.has(other)) found.set(other, { signal, certain: false })
   }
   return found
 }

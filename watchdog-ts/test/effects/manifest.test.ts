@@ -76,3 +76,14 @@ it("contents that git holds come in one go, whatever their names", async () => {
   const found = await readBlobs(root, ["HEAD:odd\nname", "HEAD:absent.py", "HEAD:src", "HEAD:src/a.py"])
   expect([...found.values()].map((bytes) => bytes?.toString() ?? null)).toEqual(["x\ny", null, null, "one\n"])
 })
+
+describe("what lies behind something else than a folder is gone", () => {
+  it.each([["a link", "mv src ../moved && ln -s ../moved src"], ["a file", "rm -r src && echo x > src"]])("%s", async (_, command) => {
+    const before = await take()
+    sh(command.replaceAll("../moved", `${root}-moved`))
+    const after = await take(before)
+    fs.rmSync(`${root}-moved`, { recursive: true, force: true })
+    expect(changedPaths(before, after, [])).toEqual(["src", "src/a.py", "src/b.py"])
+    expect(after.entries.get("src/a.py")?.kind).toBe("absent")
+  })
+})
