@@ -1,5 +1,6 @@
 // Test runs as they were seen: what the command was, how it ended, what its output names, and what that proves.
 import { noteRun, type SeenRun } from "../core/evidence.ts"
+import { redact } from "../core/redact.ts"
 import { recognise } from "../core/testruns/recognise.ts"
 import { judgeRun } from "../core/testruns/verdict.ts"
 import { rowOf } from "../core/life.ts"
@@ -16,7 +17,7 @@ export async function noteTestRun(worktree: Worktree, section: Section, actor: A
   const judged = judgeRun(recognised, exit, outcome.output, reportsSince(worktree, `${actor.session}\0${actor.call}`))
   const foreign = isTreeForeign(worktree, section, begun)
   const run: SeenRun = {
-    seq: section.tick(), ts: worktree.services.now(), command, package: recognised.package, verdict: foreign ? "unknown" : judged.verdict,
+    seq: section.tick(), ts: worktree.services.now(), command: redact(command), package: recognised.package, verdict: foreign ? "unknown" : judged.verdict,
     passed: judged.passed, failed: judged.failed, covers: recognised.covers,
     spoiledBy: section.live.open.filter(({ entry }) => rowOf(entry).kind === "file").map(({ entry }) => entry.id),
   }
@@ -30,7 +31,7 @@ export async function noteTestRun(worktree: Worktree, section: Section, actor: A
     },
   })
   if (noted.flaky.length > 0) worktree.notice(runText("flaky", { tests: noted.flaky.slice(0, 20).join(", ") }, section.live.config.language))
-  if (noted.regression !== null) raiseRegression(section, actor, command, exit, noted.regression.tests)
+  if (noted.regression !== null) raiseRegression(section, actor, run.command, exit, noted.regression.tests)
   if (noted.evidence.green !== null && noted.evidence.green.seq === run.seq) worktree.wantGreenSnapshot()
 }
 

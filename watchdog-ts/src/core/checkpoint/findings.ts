@@ -1,6 +1,7 @@
 // A reviewer's findings as an agent submits them. A faulty one is a value with its place, not an error: it is a
 // violation of its own, and the round is not counted.
 import type { Tally } from "../../contract/types.ts"
+import { redact } from "../redact.ts"
 import { cut } from "../text.ts"
 import { countBy, isMilder, letterOf, type SeverityLetter } from "./tally.ts"
 
@@ -57,5 +58,5 @@ function readFinding(item: unknown): Finding | Fault {
   if (original !== null && isMilder(severity, original) && why === null) {
     return { field: "downgrade_reason", problem: `expected: text (${original} → ${severity})` }
   }
-  return { severity, description: cut(description, LONGEST), original, downgrade_reason: why }
+  return { severity, description: redact(cut(description, LONGEST)), original, downgrade_reason: why }
 }

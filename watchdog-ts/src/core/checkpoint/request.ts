@@ -1,5 +1,6 @@
 // The one place where what an agent sends to `tdd_checkpoint` becomes typed. It never throws.
 import type { CheckpointEvent, Tally } from "../../contract/types.ts"
+import { redact } from "../redact.ts"
 import { cut } from "../text.ts"
 import type { CheckpointMessage } from "./outcome.ts"
 import { readFindings, type FindingProblem, type FindingReport } from "./findings.ts"
@@ -133,7 +134,7 @@ function text(fields: Fields, field: string): string {
 function optionalText(fields: Fields, field: string): string {
   const value = fields[field] ?? ""
   if (typeof value !== "string") throw new BadField(field, "text")
-  return cut(value, LONGEST_TEXT)
+  return redact(cut(value, LONGEST_TEXT))
 }
 
 function terminationOf(fields: Fields): Termination {

@@ -71,8 +71,8 @@ export const RUN_TEXTS = {
     zh: "本流程已闲置超过四小时。若要在另一会话继续，请用户先在那里发消息，再调用 pipeline_resume。",
   },
   guard_failed: {
-    en: "The guard had an error of its own ({problem}), and a run is live, so nothing is written until it works again. Let a person run `intervention doctor`.",
-    zh: "守卫自身出错（{problem}），而流程正在进行，因此在恢复之前不允许写入。请用户运行 `intervention doctor`。",
+    en: "The guard had an error of its own ({problem}), and a run is live or may be, so nothing is written until it works again. Let a person run `intervention doctor`.",
+    zh: "守卫自身出错（{problem}），而流程正在进行或可能正在进行，因此在恢复之前不允许写入。请用户运行 `intervention doctor`。",
   },
   tree_unreadable: {
     en: "The work tree could not be read just now, so this checkpoint cannot vouch for it. Send {event} again; if it stays so, let a person run `intervention doctor`.",

@@ -61,3 +61,17 @@ describe("what an agent sends", () => {
     expect(parsed.kind === "ok" && parsed.request.event === "phase_fail" && parsed.request.reason.length).toBe(4_000)
   })
 })
+
+describe("secrets in what an agent reports", () => {
+  const secret = "a1B2c3D4e5".repeat(3)
+  test.each([
+    ["pipeline_start", { description: `log in with password=${secret}` }],
+    ["why_articulation", { phase: 1, articulation: `the key is api_key: ${secret}` }],
+    ["phase_return", { to: 1, reason: `curl -u bob:${secret} x` }],
+    ["ralph_round_finding", { phase: 1, round: 1, findings: [{ severity: "H", description: `token=${secret} is in the code` }] }],
+  ])("%s are hidden before anything is kept or sent", (event, payload) => {
+    const text = JSON.stringify(parsePayload(event, payload))
+    expect(text).toContain("***")
+    expect(text).not.toContain(secret)
+  })
+})

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest"
 import { CHECKPOINT_TEXTS, sayCheckpoint } from "../../../src/core/messages/checkpoint.ts"
 import { CONFIG_TEXTS } from "../../../src/core/messages/config.ts"
 import { ENGINE_TEXTS } from "../../../src/core/messages/engine.ts"
+import { RUN_TEXTS } from "../../../src/core/messages/run.ts"
+import { TAMPERING_TEXTS } from "../../../src/core/messages/tampering.ts"
 import type { Text } from "../../../src/core/messages/message.ts"
 
 const placeholders = (text: string) => [...new Set(text.match(/\{[a-z_]+\}/g))].sort()
-const texts: [string, Text][] = [CHECKPOINT_TEXTS, CONFIG_TEXTS, ENGINE_TEXTS].flatMap((table) => Object.entries(table))
+const texts: [string, Text][] = [CHECKPOINT_TEXTS, CONFIG_TEXTS, ENGINE_TEXTS, RUN_TEXTS, TAMPERING_TEXTS].flatMap((table) => Object.entries(table))
 
 describe("what is said", () => {
   test.each(texts)("%s says the same things in both languages", (_, { en, zh }) => {
