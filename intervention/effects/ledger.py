@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from intervention.effects.heads import Head, note_head
 from intervention.effects.journal import Journal
 from intervention.effects.schema import SCHEMA, VERSION
 from intervention.errors import EngineError
@@ -33,6 +34,8 @@ class BatchRecord(NamedTuple):
     operations: Sequence[str]
     outbox: Sequence[tuple[str, str]] = ()
     decision: tuple[str, str] | None = None
+    #: What the request said of the run's log.
+    log: Head | None = None
 
 
 class LedgerNewer(EngineError):
@@ -122,6 +125,8 @@ class Ledger(Journal):
                 decision_id, body = record.decision
                 db.execute("INSERT INTO decisions VALUES (?, ?, 'open', ?)", (decision_id, record.id, body))
                 db.execute("INSERT INTO outbox (kind, body) VALUES ('decision', ?)", (body,))
+            if record.log is not None:
+                note_head(db, record.log)
 
     def reset_strikes(self, violation_types: Iterable[str]) -> None:
         with self._writing() as db:

@@ -6,15 +6,24 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from intervention.effects.chains import read_chain
+from intervention.effects.heads import Head, known_heads
 from intervention.effects.history import Recorded
 from intervention.effects.ledger import Ledger, require_known_version
 from intervention.effects.repo import Repository
 from intervention.effects.world import LedgerBroken
+
+
+class SafetyState(NamedTuple):
+    """The commit that an operation took beforehand, and whether it was put into the stash list."""
+
+    operation: str
+    sha: str
+    is_listed: bool
 
 
 class LedgerView(Ledger):
@@ -70,6 +79,23 @@ class LedgerView(Ledger):
             for change in operation.changes:
                 if (place := operation.kept_at(change)) is not None:
                     yield one, place
+
+    def heads(self, run_id: str) -> list[Head]:
+        """What the engine was told of this run's log, oldest first."""
+        return known_heads(self._db, run_id)
+
+    def safety_states(self, run_id: str) -> list[SafetyState]:
+        """Those that the run's operations rest on as long as they stand, oldest first."""
+        query = (
+            "SELECT id, snapshot, json_extract(body, '$.is_stashed') FROM operations WHERE run_id = ?"
+            " AND state = 'done' AND reversed_by IS NULL AND snapshot IS NOT NULL ORDER BY seq"
+        )
+        return [SafetyState(one, sha, bool(listed)) for one, sha, listed in self._db.execute(query, (run_id,))]
+
+    def knows(self, operations: Iterable[str]) -> set[str]:
+        """Those of these operations that are recorded here."""
+        query = "SELECT id FROM operations WHERE id IN (SELECT value FROM json_each(?))"
+        return {one for (one,) in self._db.execute(query, (json.dumps(sorted(operations)),))}
 
     def count(self) -> int:
         return int(self._db.execute("SELECT count(*) FROM operations").fetchone()[0])

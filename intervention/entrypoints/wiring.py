@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from intervention.contract.entry import AuditEntry
 from intervention.contract.parse import Parsed
+from intervention.contract.request import Run
 from intervention.contract.result import Deferred, Handled, Result
 from intervention.contract.words import AnyType
 from intervention.core.paths import file_digest
 from intervention.decide import decide, decide_nothing, group_violations
 from intervention.effects.apply import Applier, Done, Settled, standing
 from intervention.effects.gather import gather, paths_of
+from intervention.effects.heads import Head
 from intervention.effects.ledger import BatchRecord
 from intervention.effects.repo import locate
 from intervention.effects.results import Stored, build_result
@@ -62,11 +64,16 @@ def _run(world: World, parsed: Parsed, raw: bytes) -> str:
                 operations=[operation.id for operation in standing(outcomes)],
                 outbox=_outbox(applier, outcomes, scene),
                 decision=(decision.id, decision.model_dump_json()) if decision is not None else None,
+                log=_head(request.run),
             )
         )
     finally:
         scene.close()
     return text
+
+
+def _head(run: Run) -> Head | None:
+    return Head(run.run_id, run.log.lines, run.log.head) if run.log.head is not None else None
 
 
 def _stored(known: Mapping[str, tuple[str, int, bool]]) -> Stored:

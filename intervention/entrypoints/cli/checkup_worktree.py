@@ -9,7 +9,7 @@ from intervention.effects import report_health
 from intervention.effects.repo import Repository
 from intervention.effects.report_log import list_runs, read_log
 from intervention.effects.report_run import read_state
-from intervention.entrypoints.cli import overview, wording
+from intervention.entrypoints.cli import checkup_ground, overview, wording
 from intervention.entrypoints.cli.checkup import Finding
 from intervention.entrypoints.cli.language import pick
 from intervention.entrypoints.cli.overview import Overview
@@ -27,6 +27,7 @@ def check_worktree(repo: Repository) -> Iterator[Finding]:
         yield from _state(seen)
         yield from _live(seen)
         yield from _waiting(seen)
+        yield from checkup_ground.check_ground(repo, seen)
     yield from _chains(repo)
     yield from _folder(repo)
 
@@ -64,7 +65,9 @@ def _ledger(seen: report_health.LedgerSeen) -> Iterator[Finding]:
             "请查看状态目录中的 quarantine/；`intervention gc` 会清理旧的",
         )
         yield Finding("ledger", "warn", text, fix)
-    if not (seen.interrupted or seen.missing or seen.strays):
+    if not seen.exists:
+        yield Finding("ledger", "ok", pick("none yet, since nothing was done here", "尚无账本，这里还没有操作"))
+    elif not (seen.interrupted or seen.missing or seen.strays):
         yield Finding("ledger", "ok", pick("sound, and as the disk has it", "完好，且与磁盘一致"))
 
 

@@ -97,4 +97,5 @@ def _guard_facts(seen: Overview) -> dict[str, Any]:
         "calls_seen": seen.run.calls_seen if seen.run is not None else 0,
         "writes_seen": seen.run.writes_seen if seen.run is not None else 0,
         "chain_broken_at": seen.log.broken_at,
+        "own_ground_changed": seen.log.ground_count,
     }

@@ -141,6 +141,10 @@ def _of_guard(seen: Overview) -> tuple[str, list[str]]:
     if seen.log.degraded:
         parts = ", ".join(f"{what} {count}" for what, count in sorted(seen.log.degraded.items()))
         lines.append(screen.paint(pick(f"degraded: {parts}", f"降级：{parts}"), "yellow"))
+    if seen.log.ground is not None:
+        count = seen.log.ground_count
+        said = pick(f"its own ground was changed by the agent, {count} time(s)", f"守卫自身的领地被代理改动 {count} 次")
+        lines += [screen.paint(said, "red"), "→ intervention doctor"]
     if seen.log.broken_at is not None:
         said = pick(f"the log's chain breaks at line {seen.log.broken_at}", f"日志链在第 {seen.log.broken_at} 行中断")
         lines += [screen.paint(said, "red"), "→ intervention doctor"]
