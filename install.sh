@@ -149,7 +149,7 @@ run_tests() { # run_tests ARGUMENT…: those of pytest, or none for everything
     must git git
     must node nodejs
     must npm npm
-    for tool in make perl strace tar; do
+    for tool in make perl strace tar zsh fish; do
         need "$tool" "$tool" || say "$tool is missing; tests that need it are skipped and say so." "缺少 $tool；需要它的测试会跳过并注明。"
     done
     need rg ripgrep || say "rg (ripgrep) is missing; tests that need it are skipped and say so." "缺少 rg（ripgrep）；需要它的测试会跳过并注明。"
