@@ -16719,7 +16719,8 @@ function isTestName(path19) {
   return folders.some((folder) => TEST_FOLDERS.has(folder.toLowerCase()) || TEST_PROJECT.test(folder)) || STEP_CODE.test(path19) || TEST_NAMES(path19);
 }
 var isTestConfigName = (path19) => TEST_CONFIG_NAMES(path19) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path19);
-var isGeneratedName = (path19) => GENERATED_NAMES(path19) || /(^|\/)__pycache__\//.test(path19);
+var TOOL_FOLDERS = /(^|\/)(__pycache__|node_modules|bower_components|site-packages|\.venv|venv|\.tox|\.nox|\.eggs|\.(pytest|mypy|ruff)_cache|htmlcov|\.nyc_output|\.gradle|\.next|\.nuxt|\.svelte-kit)\//;
+var isGeneratedName = (path19) => GENERATED_NAMES(path19) || TOOL_FOLDERS.test(path19);
 var isConfigName = (path19) => CONFIG_NAMES(path19);
 var isDocumentName = (path19) => !basename(path19).includes(".") && DOCUMENT_NAMES(path19);
 function isDeliverableName(phase, name) {

@@ -49,8 +49,11 @@ export function isTestName(path: string): boolean {
 /** What decides which tests are run, and how. Most of it says other things too; which part changed is judged elsewhere. */
 export const isTestConfigName: Matcher = (path) => TEST_CONFIG_NAMES(path) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path)
 
-/** Compiled files are generated where their compiler puts them; elsewhere they are programs like any other. */
-export const isGeneratedName: Matcher = (path) => GENERATED_NAMES(path) || /(^|\/)__pycache__\//.test(path)
+/** Where tools keep what they install, compile and report: nobody writes there by hand, ignored by git or not. */
+const TOOL_FOLDERS =
+  /(^|\/)(__pycache__|node_modules|bower_components|site-packages|\.venv|venv|\.tox|\.nox|\.eggs|\.(pytest|mypy|ruff)_cache|htmlcov|\.nyc_output|\.gradle|\.next|\.nuxt|\.svelte-kit)\//
+
+export const isGeneratedName: Matcher = (path) => GENERATED_NAMES(path) || TOOL_FOLDERS.test(path)
 
 export const isConfigName: Matcher = (path) => CONFIG_NAMES(path)
 

@@ -23,7 +23,7 @@ const TABLE: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
   config: ["webpack.config.js", ".eslintrc.cjs", "setup.py", "Rakefile", "requirements-dev.txt", "config/app.yml", "package-lock.json", "go.mod", "opencode.json", "build.rs"],
   doc: ["README.md", "docs/usage.md", "LICENSE", "notes/a.txt", "CHANGELOG"],
   deliverable: ["docs/requirements.md", "PRD-login.md", "docs/architecture-v2.md", "test-plan.md"],
-  generated: ["api/x_pb2.py", "api/x.pb.go", "web/jquery.min.js", "src/__pycache__/x.cpython-311.pyc"],
+  generated: ["api/x_pb2.py", "api/x.pb.go", "web/jquery.min.js", "src/__pycache__/x.cpython-311.pyc", ".venv/lib/python3.11/site.py", "web/node_modules/x/index.js", "htmlcov/coverage.js"],
   other: ["run.sh", "schema.sql", "style.css", "index.html", "logo.png", "analysis.ipynb", "bin/tool"],
   guard: [".git/intervention/main/state.json", ".opencode/watchdog.jsonc", ".opencode/plugin/x.ts", ".opencode/plugins/deep/x.js", ".OpenCode/Watchdog.jsonc"],
 }
