@@ -9,12 +9,15 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from intervention.errors import GitFailed
 
 TIMEOUT_S = 120.0
 _GRACE_S = 2.0
+#: How git ends when it is called wrongly.
+_USAGE = 129
 _SETTINGS = (
     "core.hooksPath=/dev/null",
     "core.fsmonitor=false",
@@ -115,12 +118,21 @@ def finish(
 
 
 def failure(name: str, code: int, err: bytes) -> GitFailed:
-    """The error for a git that ended badly; a lock file in its way has a hint of its own."""
+    """The error for a git that ended badly; a lock file in its way has a hint of its own, as has a git that does not
+    know an option."""
     said = err.decode("utf-8", "replace").strip()
     key = "git_locked" if ".lock" in said and "exists" in said else "git_error"
     if "dubious ownership" in said:
         key = "git_ownership"
+    elif code == _USAGE:
+        key = "git_old"
     return GitFailed(key, command=name, code=str(code), said=said[-400:])
+
+
+def nonsense(name: str, said: bytes | str) -> GitFailed:
+    """The error for an answer that no git gives."""
+    text = said if isinstance(said, str) else said.decode("utf-8", "replace")
+    return GitFailed("git_nonsense", command=name, said=text[:80])
 
 
 def stop(process: subprocess.Popen[bytes]) -> None:
@@ -133,7 +145,8 @@ def stop(process: subprocess.Popen[bytes]) -> None:
         process.wait()
     for stream in (process.stdin, process.stdout, process.stderr):
         if stream is not None:
-            stream.close()
+            with suppress(BrokenPipeError):  # what it no longer wanted to read
+                stream.close()
 
 
 def read_settings(root: str, pattern: str) -> dict[str, str]:

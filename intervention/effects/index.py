@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from intervention.effects import git
@@ -55,7 +57,14 @@ def read_index(root: str, paths: Sequence[str] | None = None, intended: frozense
 
 
 def parse_index(out: bytes, intended: frozenset[str] = frozenset()) -> Index:
-    """The index from what `LIST_ALL` prints."""
+    """The index from what `LIST_ALL` prints. Raises GitFailed where no git has printed it."""
+    try:
+        return _parse(out, intended)
+    except ValueError:
+        raise git.nonsense("ls-files", out) from None
+
+
+def _parse(out: bytes, intended: frozenset[str]) -> Index:
     entries: dict[str, IndexEntry] = {}
     unmerged: set[str] = set()
     for line in out.split(b"\0"):
@@ -69,6 +78,17 @@ def parse_index(out: bytes, intended: frozenset[str] = frozenset()) -> Index:
             continue
         entries[path] = IndexEntry(mode, oid, tag.islower(), tag in "Ss", path in intended)
     return Index(entries, frozenset(unmerged))
+
+
+def require_listed(git_dir: str, index: Index) -> None:
+    """Raises GitFailed where a listing is empty although the index file counts entries in its head: everything that
+    follows would take tracked files for untracked ones."""
+    if index.entries or index.unmerged:
+        return
+    with suppress(FileNotFoundError), open(os.path.join(git_dir, "index"), "rb") as file:
+        head = file.read(12)
+        if head[:4] == b"DIRC" and int.from_bytes(head[8:12], "big") > 0:
+            raise git.nonsense("ls-files", "")
 
 
 def write_entries(root: str, wanted: Mapping[str, IndexEntry | None]) -> None:

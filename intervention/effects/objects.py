@@ -5,6 +5,7 @@ Names on the pipe are object ids only, so no path, however odd, can be taken for
 
 from __future__ import annotations
 
+import select
 from typing import TYPE_CHECKING, NamedTuple
 
 from intervention.errors import GitFailed
@@ -65,14 +66,29 @@ class Objects:
         try:
             into.write(oid.encode() + b"\n")
             into.flush()
+            self._await(out.fileno())
             header = out.readline().split()
             if len(header) != 3:
                 _expect_missing(header)
                 return None
             data = out.read(int(header[2]) + 1)[:-1]
+        except ValueError:
+            from intervention.effects import git
+
+            raise git.nonsense("cat-file", b" ".join(header)) from None
         except OSError as error:
             raise GitFailed("git_error", command="cat-file", code="-", said=str(error)) from error
         return header[1].decode(), data
+
+    def _await(self, handle: int) -> None:
+        """Waits for the beginning of the answer, for as long as any git may take. Raises GitFailed."""
+        from intervention.effects import git
+
+        waiting = select.poll()
+        waiting.register(handle, select.POLLIN)
+        if not waiting.poll(git.TIMEOUT_S * 1000):
+            self.close()
+            raise GitFailed("git_timeout", command="cat-file", seconds=str(int(git.TIMEOUT_S)))
 
     def content(self, oid: str) -> bytes | None:
         """A blob's bytes."""

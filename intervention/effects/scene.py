@@ -93,10 +93,12 @@ class Scene:
     def index(self) -> Index:
         """The whole index: what acts needs it for the safety state anyway."""
         from intervention.effects import git
-        from intervention.effects.index import parse_index, read_index
+        from intervention.effects.index import parse_index, read_index, require_listed
 
         listing, self._listing = self._listing, None
-        return parse_index(git.finish(listing, "ls-files").out) if listing is not None else read_index(self.repo.root)
+        found = parse_index(git.finish(listing, "ls-files").out) if listing is not None else read_index(self.repo.root)
+        require_listed(self.repo.git_dir, found)
+        return found
 
     @cached_property
     def exceptions(self) -> list[ExceptionEntry]:

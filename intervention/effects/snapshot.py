@@ -11,7 +11,9 @@ carries, as JSON, what trees cannot hold: unusual permissions, what had to be le
 from __future__ import annotations
 
 import json
+import re
 import subprocess
+import threading
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
@@ -23,6 +25,10 @@ from intervention.effects.index import Index, IndexEntry
 from intervention.effects.repo import Repository
 from intervention.effects.status import Status
 from intervention.effects.survey import Survey, pieces, quote, survey
+
+#: How long, in seconds, even the largest worktree may take to be written down.
+_MOST_S = 600.0
+_OBJECT_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
 
 class Kept(NamedTuple):
@@ -94,6 +100,8 @@ def take(repo: Repository, ref: str, label: str, contents: Contents) -> Taken:
 def _import(repo: Repository, stream: Iterator[bytes]) -> str:
     process = git.start(repo.root, ["fast-import", "--quiet", "--done", "--force"])
     assert process.stdin is not None  # noqa: S101 - asked for as a pipe
+    too_late = threading.Timer(_MOST_S, process.kill)  # while it does not read, nothing else would end the writing
+    too_late.start()
     try:
         for piece in stream:
             process.stdin.write(piece)
@@ -106,8 +114,12 @@ def _import(repo: Repository, stream: Iterator[bytes]) -> str:
     except BaseException:
         git.stop(process)
         raise
+    finally:
+        too_late.cancel()
     if process.returncode != 0:
         raise git.failure("fast-import", process.returncode, err)
+    if not _OBJECT_ID.fullmatch(out.strip()):
+        raise git.nonsense("fast-import", out)
     return out.decode().strip()
 
 

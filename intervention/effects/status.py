@@ -35,9 +35,14 @@ class Status(NamedTuple):
 
 
 def read_status(repo: Repository) -> Status:
-    """Everything but ignored files. No filter, monitor or submodule command of the repository's is started."""
+    """Everything but ignored files. No filter, monitor or submodule command of the repository's is started. Raises
+    GitFailed."""
     arguments = ["status", "--porcelain=v2", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=dirty"]
-    return _parse(git.run(repo.root, arguments, settings=repo.filter_settings).out)
+    out = git.run(repo.root, arguments, settings=repo.filter_settings).out
+    try:
+        return _parse(out)
+    except (ValueError, IndexError):
+        raise git.nonsense("status", out) from None
 
 
 def _parse(out: bytes) -> Status:
@@ -53,6 +58,8 @@ def _parse(out: bytes) -> Status:
             unmerged.append(decode(rest.split(b" ", 9)[9]))
         elif kind == b"? ":
             (nested if rest.endswith(b"/") else untracked).append(decode(rest.rstrip(b"/")))
+        elif line:
+            raise ValueError(line)
     intended = frozenset(item.path for item in changed if item.is_intended)
     return Status(tuple(changed), tuple(unmerged), tuple(untracked), tuple(nested), intended)
 

@@ -58,6 +58,22 @@ ERRORS: dict[str, tuple[Text, Text]] = {
             "add it to `safe.directory` in your own git configuration", "请在自己的 git 配置中把它加入 `safe.directory`"
         ),
     ),
+    "git_old": (
+        Text("`git {command}` does not know what it was asked: {said}", "`git {command}` 不认识所给的选项：{said}"),
+        Text(
+            "install git 2.35 or later and put it first on PATH; `intervention doctor` shows the version",
+            "请安装 git 2.35 或更高版本并置于 PATH 最前；`intervention doctor` 会显示版本",
+        ),
+    ),
+    "git_nonsense": (
+        Text(
+            "`git {command}` answered what no git answers: “{said}”", "`git {command}` 的应答不是 git 的应答：“{said}”"
+        ),
+        Text(
+            "see which git comes first on PATH with `command -v git`, put the real one there, try again",
+            "请用 `command -v git` 查看 PATH 中最先找到的 git，换成真正的 git 后重试",
+        ),
+    ),
     "git_error": (
         Text("`git {command}` failed (exit {code}): {said}", "`git {command}` 失败（退出码 {code}）：{said}"),
         Text(

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import threading
 import uuid
@@ -302,3 +303,75 @@ def test_an_operation_that_could_do_nothing_is_none(place: Place) -> None:
     assert [file["outcome"] for file in handled["files"]] == ["refused"]
     assert (handled["action"], handled["operation_id"], handled["undo"]) == ("instruct", None, None)
     assert place.look() == before
+
+
+def stand_in(place: Place, folder: Path, name: str, does: str) -> None:
+    """Puts a program before git on the PATH that does this in place of `git NAME`, or of every git."""
+    real = shutil.which("git")
+    folder.mkdir()
+    mine = f'for word; do [ "$word" != {name} ] || mine=1; done\n[ -n "$mine" ] || exec {real} "$@"\n' if name else ""
+    (folder / "git").write_text(f"#!/bin/sh\n{mine}{does}\n")
+    (folder / "git").chmod(0o755)
+    place.environment = {"PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+@pytest.mark.parametrize("name", ["", "ls-files", "cat-file", "status", "fast-import", "update-index"])
+@pytest.mark.parametrize(
+    "does",
+    ["echo hello", r"printf '\377\000x\n\000\000'", "yes nonsense | head -c 300000", "kill -SEGV $$", "exit 129"],
+    ids=["a word", "bytes", "much", "killed", "too old"],
+)
+def test_a_git_that_fails_or_talks_nonsense_changes_nothing_and_is_named(
+    place: Place, tmp_path: Path, name: str, does: str
+) -> None:
+    place.git("add", "new.py")
+    before = place.look()
+    stand_in(place, tmp_path / "bin", name, does)
+    result = place.send(spoil(place), status=None)
+    place.environment = {}
+    error = result["error"] or result["results"][0]["error"]
+    assert "git" in error["message"]
+    assert error["hint"]
+    assert ("2.35" in error["hint"]) == (does == "exit 129" and name != "cat-file")
+    assert place.look() == before
+    assert place.act(CODE_SIGNAL, ["new.py"])["action"] == "quarantine"
+
+
+def test_a_listing_that_is_empty_is_not_believed_while_the_index_counts_entries(place: Place, tmp_path: Path) -> None:
+    place.write("a.py", scenes.CODE)
+    place.git("add", "a.py")
+    before = place.look()
+    stand_in(place, tmp_path / "bin", "ls-files", "exit 0")
+    result = place.send(spoil(place), status=None)
+    place.environment = {}
+    assert "ls-files" in result["results"][0]["error"]["message"]
+    assert place.look() == before
+
+
+def test_a_damaged_index_is_named_and_nothing_is_changed(place: Place) -> None:
+    index = place.tree / ".git" / "index"
+    kept = index.read_bytes()
+    for damaged in (b"", b"garbage", b"DIRC" + bytes([0, 0, 0, 99]) + kept[8:]):
+        index.write_bytes(damaged)
+        handled = place.act(CODE_SIGNAL, ["new.py"])
+        assert not handled["success"]
+        assert "index" in handled["error"]["message"]
+        assert index.read_bytes() == damaged
+        assert (place.tree / "new.py").exists()
+    index.write_bytes(kept)
+    assert place.act(CODE_SIGNAL, ["new.py"])["action"] == "quarantine"
+
+
+def test_a_base_whose_content_is_damaged_fails_alone(place: Place) -> None:
+    place.write("tests/test_a.py", scenes.WEAK_TEST)
+    oid = place.git("rev-parse", "HEAD:tests/test_a.py").strip()
+    blob = place.tree / ".git" / "objects" / oid[:2] / oid[2:]
+    blob.chmod(0o600)
+    blob.write_bytes(blob.read_bytes()[:12] + b"damage")
+    before = place.look()
+    weak = envelopes.violation("no-test-modification-during-green", id=str(uuid.uuid4()), files=["tests/test_a.py"])
+    early = envelopes.violation(CODE_SIGNAL, id=str(uuid.uuid4()), files=["new.py"])
+    result = place.send(place.request(early, weak))
+    by_type = {handled["violation_type"]: handled for handled in result["results"]}
+    assert "git" in by_type["MODIFIED_TEST"]["error"]["message"]
+    assert place.look()["files"]["tests/test_a.py"] == before["files"]["tests/test_a.py"]

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from intervention.effects import git
 from intervention.effects.objects import Blob, Objects
+from intervention.errors import GitFailed
 from tests.support.engine import Place, make
 
 
@@ -43,3 +45,15 @@ def test_a_path_through_a_file_or_beyond_is_none(place: Place) -> None:
 def test_no_process_is_started_before_something_is_read(tmp_path: Path) -> None:
     with Objects(str(tmp_path / "nowhere")) as objects:
         assert objects.root.endswith("nowhere")
+
+
+def test_a_git_that_hangs_is_waited_for_no_longer_than_any_other(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake = tmp_path / "git"
+    fake.write_text("#!/bin/sh\nexec sleep 600\n")
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setattr(git, "TIMEOUT_S", 0.2)
+    with Objects(str(place.tree)) as objects, pytest.raises(GitFailed, match="git_timeout"):
+        objects.content("d" * 40)

@@ -1,17 +1,19 @@
 """Snapshots as they are asked for: what they hold, what they leave out by name, what they keep of an older one."""
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from intervention.effects import snapshot
 from intervention.effects.objects import Objects
 from intervention.effects.past import Past, open_past
 from intervention.effects.repo import locate
 from intervention.effects.safety import ref_name, take_snapshot
 from intervention.effects.snapshot import Taken
-from intervention.errors import Declined
+from intervention.errors import Declined, GitFailed
 from tests.support.engine import Place, make
 
 
@@ -148,3 +150,17 @@ def test_a_kept_version_keeps_its_permissions_too(place: Place) -> None:
 def test_a_file_that_cannot_be_read_is_left_out_by_name(place: Place) -> None:
     place.write("locked.py", "l = 1\n", 0o000)
     assert dict(take(place).left_out) == {"locked.py": "unreadable"}
+
+
+def test_a_git_that_does_not_read_the_state_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = make(tmp_path / "tree", {"a.py": "a = 1\n"}, snapshot=False)
+    place.write("big.bin", bytes(1 << 20))
+    real = shutil.which("git")
+    fake = tmp_path / "git"
+    fake.write_text(f'#!/bin/sh\nfor word; do [ "$word" != fast-import ] || exec sleep 600; done\nexec {real} "$@"\n')
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setattr(snapshot, "_MOST_S", 0.5)
+    with pytest.raises(GitFailed):
+        take_snapshot(locate(str(place.tree)), "run_1", "late")
+    assert place.git("for-each-ref", "refs/intervention") == ""
