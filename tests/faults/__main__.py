@@ -1,7 +1,7 @@
 """`python -m tests.faults`: kills and failing calls at every step that changes something, and the figures.
 
     python -m tests.faults                  everything: hours
-    python -m tests.faults --every 40       a sample: every 40th trial, and the first and last of each call's name
+    python -m tests.faults --every 40       a sample: one trial in 40, and the first and last of each family of calls
     python -m tests.faults --short          the sample that continuous integration runs: minutes
     python -m tests.faults --kills --only undo
 
@@ -22,7 +22,7 @@ from tests.faults.operations import OPERATIONS
 from tests.support import kills, surroundings
 
 #: The sample of the short form: one trial in so many, of kills and of errors.
-SHORT = 60
+SHORT = 80
 
 
 class Order(NamedTuple):
@@ -85,7 +85,10 @@ def main(arguments: Sequence[str]) -> int:
     for kind in kinds:
         order = Order(kind, every, not given.in_turn and not given.short)
         began = time.monotonic()
-        print(f"{kind}, one trial in {every}{', the first and last of each call' if every > 1 else ''}:", flush=True)
+        print(
+            f"{kind}, one trial in {every}{', and the first and last of each family of calls' if every > 1 else ''}:",
+            flush=True,
+        )
         rows, said = run(order, numbers, given.workers)
         print("", *table.lines(rows), f"{time.monotonic() - began:.0f} s", "", sep="\n", flush=True)
         is_well = is_well and not said

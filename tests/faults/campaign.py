@@ -12,6 +12,8 @@ from tests.faults.verdicts import Expected, Verdict
 from tests.support.engine import Place
 
 KILL = "signal=KILL"
+#: Calls that do the same; a name belongs to the first that it contains.
+_FAMILIES = ("rename", "symlink", "unlink", "link", "mkdir", "rmdir", "sync", "write", "truncate", "chmod")
 ERRORS = ("ENOSPC", "EIO", "EACCES", "EROFS")
 
 
@@ -82,10 +84,10 @@ def errors(points: Sequence[Point], *, all_of_them: bool) -> Iterator[Trial]:
 
 
 def sample(trials: Sequence[Trial], every: int) -> list[Trial]:
-    """Every so-manieth trial, and always the first and the last of each call's name in the engine and in all gits
-    together."""
-    ends: dict[tuple[bool, str], list[int]] = {}
+    """One trial in so many, and always the first and the last of each family of calls."""
+    ends: dict[str, list[int]] = {}
     for position, trial in enumerate(trials):
-        ends.setdefault((trial.point.process == ENGINE, trial.point.moment.name), []).append(position)
+        family = next(word for word in _FAMILIES if word in trial.point.moment.name)
+        ends.setdefault(family, []).append(position)
     wanted = {at for positions in ends.values() for at in (positions[0], positions[-1])}
     return [trial for position, trial in enumerate(trials) if position % every == 0 or position in wanted]

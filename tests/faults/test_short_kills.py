@@ -1,4 +1,4 @@
-"""The sample of the faults that continuous integration runs; `python -m tests.faults` runs all of them."""
+"""The sample of kills that continuous integration runs; `python -m tests.faults` tries all of them."""
 
 import pytest
 
@@ -9,10 +9,10 @@ from tests.support import kills
 pytestmark = pytest.mark.skipif(kills.STRACE is None, reason="needs strace, which is not installed")
 
 
-@pytest.mark.parametrize("kind", ["kills", "errors"])
 @pytest.mark.parametrize("number", range(len(OPERATIONS)), ids=[operation.name for operation in OPERATIONS])
-def test_nothing_is_lost_and_every_operation_is_done_or_undone(number: int, kind: str) -> None:
-    _, row, said = try_one(number, Order(kind, SHORT))
+def test_killed_it_is_done_or_undone_and_nothing_is_lost(number: int) -> None:
+    _, row, said = try_one(number, Order("kills", SHORT))
     assert said == []
     assert row.tried > 0
     assert (row.lost, row.wrong) == (0, 0)
+    assert row.part == 0 or OPERATIONS[number].frees
