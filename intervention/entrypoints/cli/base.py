@@ -11,13 +11,21 @@ import click
 from intervention.entrypoints.cli import screen
 from intervention.entrypoints.cli.language import pick
 
+_LONGEST_NAME = 30
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class _Helpful(click.Command):
-    """Help whose headings are in both languages, with an example at its end."""
+    """Help whose headings are in both languages, with an example at its end. The library counts characters, so what
+    may be Chinese is laid out here."""
 
     example = ""
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        if self.help:
+            formatter.write("\n")
+            formatter.write("".join(f"{line}\n" for line in screen.hang("  ", self.help, formatter.width)))
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         pieces = self.collect_usage_pieces(ctx)
@@ -27,7 +35,7 @@ class _Helpful(click.Command):
         records = [describe(one) for one in self.get_params(ctx) if isinstance(one, click.Option) and not one.hidden]
         if records:
             with formatter.section(pick("Options", "选项")):
-                formatter.write_dl(records)
+                _write_rows(formatter, records)
         if isinstance(self, click.Group):
             self.format_commands(ctx, formatter)
 
@@ -64,7 +72,21 @@ class HelpfulGroup(_Helpful, click.Group):
         commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
         rows = [(name, _first_clause(one.help or "")) for name, one in commands if one is not None and not one.hidden]
         with formatter.section(pick("Commands", "命令")):
-            formatter.write_dl(rows)
+            _write_rows(formatter, rows)
+
+
+def _write_rows(formatter: click.HelpFormatter, rows: list[tuple[str, str]]) -> None:
+    """Names and meanings below each other; a long name has its meaning in the lines below."""
+    indent = " " * formatter.current_indent
+    short = [row for row in rows if screen.measure(row[0]) <= _LONGEST_NAME]
+    widest = max((screen.measure(name) for name, _ in short), default=0)
+    for name, said in rows:
+        head = f"{indent}{name}"
+        if screen.measure(name) > _LONGEST_NAME:
+            formatter.write(f"{head}\n")
+            head = indent
+        gap = " " * (formatter.current_indent + widest + 2 - screen.measure(head))
+        formatter.write("".join(f"{line}\n" for line in screen.hang(f"{head}{gap}", said, formatter.width)))
 
 
 def describe(one: click.Option) -> tuple[str, str]:
