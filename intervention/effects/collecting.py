@@ -6,6 +6,7 @@ run goes, nothing that an open decision would bring back, and no log unless that
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
@@ -13,6 +14,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from intervention.contract.decision import DecisionFile
 from intervention.effects import clock, git, stash
 from intervention.effects.carry import quarantine_folder
 from intervention.effects.decisions import list_decisions
@@ -25,34 +27,43 @@ from intervention.effects.world import open_world
 
 _OPERATION = re.compile(r"op_[0-9a-f]+")
 _KEPT_BATCHES = 10
+#: Where the watchdog puts the other versions of its own files, below the state folder.
+_ASIDE = "kept"
 
 
 class Collection(NamedTuple):
-    """`refs` by name and commit, `stashes` by commit; `folders` are names below the quarantine; `runs` are logs.
-    `bytes` is what folders and logs take; git frees the objects of the refs by itself later."""
+    """`refs` by name and commit, `stashes` by commit; `folders` are names below the quarantine; `runs` are logs;
+    `decisions` are answered ones of ended runs; `kept` are versions of the guard's own files that a shell wrote.
+    `bytes` is what folders, logs and versions take; git frees the objects of the refs by itself later."""
 
     operations: tuple[str, ...]
     refs: tuple[tuple[str, str], ...]
     stashes: tuple[str, ...]
     folders: tuple[str, ...]
     runs: tuple[str, ...]
+    decisions: tuple[str, ...]
+    kept: tuple[str, ...]
     bytes: int
 
     @property
     def is_empty(self) -> bool:
-        return not (self.operations or self.refs or self.stashes or self.folders or self.runs)
+        return not any(self[:-1])
 
 
 def find_collectable(repo: Repository, live_run: str | None, before: float, with_logs: bool) -> Collection:
     """`before` in seconds since 1970. Raises EngineError, OSError."""
-    operations, kept = _operations(repo, live_run, clock.stamp(before))
+    decided = list_decisions(repo)
+    operations, kept = _operations(repo, live_run, clock.stamp(before), decided)
     folders = (*(name for name in operations if _folder(repo, name)), *_strays(repo, {*operations, *kept}, before))
     runs = tuple(_old_runs(repo, live_run, before)) if with_logs else ()
     size = sum(measure(os.path.join(quarantine_folder(repo), name)) for name in folders)
     size += sum(measure(os.path.join(runs_folder(repo), name)) for name in runs)
+    aside = tuple(_aside(repo, before))
+    size += sum(os.lstat(os.path.join(repo.state, _ASIDE, name)).st_size for name in aside)
     refs = tuple(_refs(repo, live_run, before, set(kept.values())))
     stashes = tuple(_stashes(repo, live_run, before, set(kept.values())))
-    return Collection(tuple(operations), refs, stashes, folders, runs, size)
+    decisions = tuple(one.id for one in decided if _is_over(one, live_run, clock.stamp(before)))
+    return Collection(tuple(operations), refs, stashes, folders, runs, decisions, aside, size)
 
 
 def collect(repo: Repository, live_run: str | None, before: float, with_logs: bool) -> Collection:
@@ -62,7 +73,10 @@ def collect(repo: Repository, live_run: str | None, before: float, with_logs: bo
         pass  # what was interrupted is settled before anything is looked for
     found = find_collectable(repo, live_run, before, with_logs)
     with open_world(repo):
-        _forget(os.path.join(repo.state, "ledger.db"), found.operations, clock.stamp(before))
+        for name in found.decisions:  # the file first: what has a record is found again after a crash
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(os.path.join(repo.state, "decisions", f"{name}.json"))
+        _forget(os.path.join(repo.state, "ledger.db"), found, clock.stamp(before))
         _remove_refs(repo, found.refs)
         for sha in found.stashes:
             stash.drop(repo, sha)
@@ -71,16 +85,18 @@ def collect(repo: Repository, live_run: str | None, before: float, with_logs: bo
         shutil.rmtree(os.path.join(quarantine_folder(repo), name))
     for name in found.runs:
         shutil.rmtree(os.path.join(runs_folder(repo), name))
+    for name in found.kept:
+        os.unlink(os.path.join(repo.state, _ASIDE, name))
     return found
 
 
-def _operations(repo: Repository, live_run: str | None, before: str) -> tuple[list[str], dict[str, str | None]]:
+def _operations(
+    repo: Repository, live_run: str | None, before: str, decided: list[DecisionFile]
+) -> tuple[list[str], dict[str, str | None]]:
     """Those that may go, and the snapshot of each that stays."""
     with look(repo) as ledger:
         found = ledger.recorded(-1) if ledger is not None else []
-    wanted = {
-        name for one in list_decisions(repo) if one.status != "carried_out" for o in one.options for name in o.restores
-    }
+    wanted = {name for one in decided if one.status != "carried_out" for o in one.options for name in o.restores}
     old = {
         one.operation.id
         for one in found
@@ -97,6 +113,20 @@ def _operations(repo: Repository, live_run: str | None, before: str) -> tuple[li
         old -= torn
     kept = {one.operation.id: one.operation.snapshot for one in found if one.operation.id not in old}
     return sorted(old), kept
+
+
+def _is_over(one: DecisionFile, live_run: str | None, before: str) -> bool:
+    """The watchdog takes a decision up in its own run only."""
+    return one.status == "carried_out" and one.run_id != live_run and one.opened_at < before
+
+
+def _aside(repo: Repository, before: float) -> Iterable[str]:
+    try:
+        with os.scandir(os.path.join(repo.state, _ASIDE)) as entries:
+            found = [one for one in entries if not one.is_dir(follow_symlinks=False) and _age(one) < before]
+    except FileNotFoundError:
+        return ()
+    return sorted(one.name for one in found)
 
 
 def _refs(repo: Repository, live_run: str | None, before: float, kept: set[str | None]) -> Iterable[tuple[str, str]]:
@@ -151,11 +181,12 @@ def _remove_refs(repo: Repository, refs: Iterable[tuple[str, str]]) -> None:
         git.run(repo.root, ["update-ref", "-z", "--stdin"], orders.encode("utf-8", "surrogateescape"))
 
 
-def _forget(path: str, operations: Iterable[str], before: str) -> None:
-    """Takes the records out: of the operations, and of old batches beyond those in which strikes are counted."""
+def _forget(path: str, found: Collection, before: str) -> None:
+    """Takes the records out: of operations and decisions, and of old batches beyond those in which strikes are
+    counted."""
     ledger = _Pruner(path)
     try:
-        ledger.prune(list(operations), before)
+        ledger.prune(found, before)
     finally:
         ledger.close()
 
@@ -163,13 +194,14 @@ def _forget(path: str, operations: Iterable[str], before: str) -> None:
 class _Pruner(Ledger):
     _db: sqlite3.Connection
 
-    def prune(self, operations: list[str], before: str) -> None:
+    def prune(self, found: Collection, before: str) -> None:
         # Checked once at the end: row by row, each would search all others for what still points to it.
         self._db.execute("PRAGMA foreign_keys = OFF")
         with self._writing() as db:
-            rows = [(name,) for name in operations]
+            rows = [(name,) for name in found.operations]
             db.executemany("DELETE FROM journal WHERE operation_id = ?", rows)
             db.executemany("DELETE FROM operations WHERE id = ?", rows)
+            db.executemany("DELETE FROM decisions WHERE id = ?", [(name,) for name in found.decisions])
             old = (
                 "SELECT seq FROM batches WHERE at < ? AND seq NOT IN"
                 " (SELECT seq FROM batches ORDER BY seq DESC LIMIT ?)"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.integration.cli.conftest import Demo
-from tests.support.acted import with_quarantine
+from tests.support.acted import with_decision, with_quarantine
 from tests.support.commands import call, call_json, call_on_terminal, git
 
 NOW = ("--older-than", "1s")
@@ -75,6 +75,8 @@ def test_the_live_run_keeps_everything_and_the_users_stash_is_not_looked_at(demo
         "stashes": [],
         "folders": [],
         "runs": [],
+        "decisions": [],
+        "kept": [],
         "bytes": 0,
     }
 
@@ -107,3 +109,21 @@ def test_a_folder_without_a_record_goes_when_it_is_old_and_a_strangers_never(tmp
         os.utime(quarantine / name, (0, 0))
     call_json(root, "gc", "--yes")
     assert sorted(path.name for path in quarantine.iterdir()) == sorted(["mine", operation])
+
+
+def test_answered_decisions_of_ended_runs_go_and_what_lies_aside(tmp_path: Path) -> None:
+    root, open_one = with_decision(tmp_path / "p")
+    state = root / ".git/intervention/main"
+    (state / "kept").mkdir()
+    (state / "kept/0-watchdog.jsonc").write_text("x" * 10)
+    age(root)
+    assert found(root, *NOW)["decisions"] == []
+    option = call_json(root, "decisions")["decisions"][0]["options"][0]["key"]
+    assert call(root, "decide", open_one, option, "--yes").status == 0
+    first = found(root, *NOW)
+    assert (first["decisions"], first["kept"], first["bytes"]) == ([open_one], ["0-watchdog.jsonc"], 10)
+    call_json(root, "gc", *NOW, "--yes")
+    assert list((state / "decisions").iterdir()) == []
+    assert list((state / "kept").iterdir()) == []
+    assert call_json(root, "decisions", "--all")["decisions"] == []
+    assert found(root, *NOW)["decisions"] == []

@@ -74,6 +74,8 @@ def _preview(found: Collection) -> None:
         (len(found.refs), pick("snapshots", "个快照")),
         (len(found.stashes), pick("stash entries of the guard's", "个守卫的 stash 条目")),
         (len(found.runs), pick("logs of ended runs", "份已结束运行的日志")),
+        (len(found.decisions), pick("answered decisions of ended runs", "项已结束运行的已答复决定")),
+        (len(found.kept), pick("versions of the guard's own files", "份守卫自身文件的其他版本")),
     ]
     screen.show(screen.paint(pick(f"To be removed ({_size(found)}):", f"将要移除（{_size(found)}）："), "bold"))
     screen.show(*(f"  {count:6} {said}" for count, said in rows if count))
