@@ -8,7 +8,7 @@ from intervention.judgement.forms import ATOMS, NOTHING, Form, callee, path_of, 
 from intervention.judgement.imports import LOADS
 from intervention.judgement.normal import normal_call
 from intervention.judgement.rows import entries_of, pair_of
-from intervention.judgement.scope import Closure, Scope, Value
+from intervention.judgement.scope import Closure, Klass, Scope, Value
 from intervention.judgement.values import Values
 
 _DEEPEST_CALL = 10
@@ -23,7 +23,11 @@ class Calls(Values):
             return NOTHING
         tests = self.language.tests
         if is_statement and tests.inline.search(path) and form.kids[-1].op == "fn":
-            self.inline(Closure(form.kids[-1], scope), (), form, is_statement=True)
+            for block in (kid for kid in form.kids[1:] if kid.op == "fn"):
+                self.inline(Closure(block, scope), (), form, is_statement=True)
+            return NOTHING
+        if is_statement and tests.later.search(path) and form.kids[-1].op == "fn" and not self.level:
+            self.deferred.append((Closure(form.kids[-1], scope), form))
             return NOTHING
         if is_statement and tests.each.search(path) and form.kids[-1].op == "fn" and self._each(form, scope):
             return NOTHING
@@ -43,7 +47,21 @@ class Calls(Values):
         found = None
         if head.op == "name":
             found = self.find(head.text, scope) or self.find(f"self.{head.text}", scope)
+            if head.text.startswith("new "):
+                return self._made(head, scope)
         return found if isinstance(found, Closure) else self.value(head, scope)
+
+    def _made(self, head: Form, scope: Scope) -> Form:
+        """The class of a new object, by the name that it has in its module."""
+        first, dot, rest = head.text[4:].partition(".")
+        found = self.find(first, scope)
+        if isinstance(found, Klass):
+            return Form("name", f"new class {found.form.text}{dot}{rest}", (), head.line)
+        if not isinstance(found, Form) or found.op != "name":
+            return head
+        if not found.text.startswith("module "):
+            return Form("name", f"new {found.text}{dot}{rest}", (), head.line)
+        return Form("name", f"new {self.member(found, rest).text}", (), head.line) if rest else head
 
     def _load(self, path: str, module: Form, is_statement: bool) -> Form:
         """A file loaded by a call: it is an import, so it does nothing here but to be known."""
@@ -135,9 +153,13 @@ class Calls(Values):
         named = {one.text: one.kids[0] for one in given if isinstance(one, Form) and one.op == "kw"}
         places = [one for one in given if not (isinstance(one, Form) and one.op == "kw")]
         for param in params.kids:
-            if param.text.startswith("*"):
+            if param.text.startswith("**") or (param.text.startswith("*") and param is not params.kids[-1]):
                 return False
-            if param.op == "param" and param.text in named:
+            if param.text.startswith("*"):
+                rest = tuple(self.as_form(one) for one in places)
+                scope.set(param.text[1:], self.hold(Form("seq", "list", rest)))
+                places = []
+            elif param.op == "param" and param.text in named:
                 scope.set(param.text, self.hold(named.pop(param.text)))
             elif places:
                 self.bind(param, places.pop(0), scope)
@@ -148,6 +170,9 @@ class Calls(Values):
         return not places and not named
 
     def unknown(self, pattern: Form, scope: Scope) -> None:
+        if pattern.op in ("prec", "pseq"):
+            self.bind(pattern, self.definitions.new(None, len(self.events)), scope)
+            return
         for part in walk(pattern):
             if part.op == "param":
                 scope.set(part.text.lstrip("*"), self.definitions.new(None, len(self.events)))

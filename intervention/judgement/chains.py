@@ -32,7 +32,7 @@ class Chains:
         path = callee(form)
         head, _, rest = path.partition(".")
         says = self.said.calls.get(path) or self.said.calls.get(rest if head in self.said.prefixes else path)
-        given = arguments(form)
+        given = _in_order(arguments(form))
         if self.language.tests.is_first_argument and head in ("assert", "require"):
             given = given[1:]
         if len(given) == 2 and {path, rest} & self.said.takers:
@@ -116,3 +116,11 @@ class Chains:
                 turned = member.kids[0], links[::-1] if member.text in self.said.verbs else links[-2::-1]
             form = member.kids[0]
         return turned
+
+
+def _in_order(given: tuple[Form, ...]) -> tuple[Form, ...]:
+    """Arguments that are handed over by name, in the order of the places."""
+    named = {one.text: one.kids[0] for one in given if one.op == "kw"}
+    if len(named) != len(given) or not named.keys() <= {"expected", "actual", "message"}:
+        return given
+    return tuple(named[name] for name in ("expected", "actual") if name in named)

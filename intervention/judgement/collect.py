@@ -84,7 +84,8 @@ class Collection:
         return bool(self.words.name.search(name)) or any(self.words.mark.search(mark) for mark in marks)
 
     def _add(self, test: Test) -> None:
-        key = f"{id(test.group)}:{test.name}" if self.language.is_last_wins else f"{test.name}:{len(self.tests)}"
+        is_replacing = self.language.is_last_wins and not test.is_called
+        key = f"{id(test.group)}:{test.name}" if is_replacing else f"{test.name}:{len(self.tests)}"
         self.tests.pop(key, None)
         self.tests[key] = test
 
@@ -129,6 +130,8 @@ class Collection:
                 group.scope.set(f"self.{item.text}", Closure(item, group.scope))
                 if item.text == "__init__":
                     group.marks.append(Form("name", "skip: has a constructor"))
+                if self.words.takes_over.search(item.text):
+                    group.marks.append(Form("name", f"skip: {item.text} of its own"))
                 self._take_function(item, group.scope)
             elif item.op in ("let", "set") and item.kids[0].op == "param":
                 self.trace.step(
@@ -161,6 +164,8 @@ class Collection:
         self._count_focus(path, marks)
         if self.words.call_group.search(path):
             group = Group(self._group, marks=marks, scope=Scope(scope))
+            if call.kids[1:] and call.kids[1].op in ("name", "get"):
+                group.scope.set("described_class", call.kids[1])
             if functions:
                 self._inside(group, lambda: self.trace.run(functions[-1].kids[1], group.scope))
             return True
@@ -183,6 +188,8 @@ class Collection:
         functions = [kid for kid in arguments(form) if kid.op == "fn"]
         if not functions:
             return False
+        if path == "around" and not _passes_on(functions[-1]):
+            self._group.marks.append(Form("name", "skip: never passed on"))
         if self.words.before.search(path):
             self._group.before.append(Closure(functions[-1], scope))
         elif self.words.after.search(path):
@@ -213,6 +220,12 @@ def _unchained(form: Form, *words: re.Pattern[str]) -> tuple[Form | None, list[F
         )
         form = head.kids[0]
     return None, []
+
+
+def _passes_on(function: Form) -> bool:
+    """Whether what stands around an example runs it, and does not pass over it."""
+    members = {part.text for part in walk(function) if part.op == "get"}
+    return bool(members & {"run", "call", "to_proc"}) and not members & {"skip", "pending"}
 
 
 def _symbol(form: Form) -> Form:

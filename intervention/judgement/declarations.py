@@ -78,6 +78,9 @@ class Declarations(Patterns):
         """A method of Go carries the type it belongs to."""
         receiver = node.field("receiver")
         owner = receiver.named[0].field("type") if receiver is not None and receiver.named else None
+        if node.kind == "singleton_method":
+            target = node.field("object")
+            owner = target if target is not None and target.text not in self.language.selves else None
         plain = self.text(name).strip("`")
         return f"{self.text(owner).lstrip('*')}.{plain}" if owner is not None else plain
 

@@ -28,6 +28,7 @@ class Expressions:
         self.language = language
         self.source = source
         self.structs: dict[str, tuple[str, ...]] = {}
+        self.package = ""
 
     def role(self, node: Node) -> str:
         return self.language.roles.get(node.kind) or ROLES.get(node.kind, "")
@@ -52,6 +53,8 @@ class Expressions:
 
     def other(self, node: Node) -> Form:
         """Any other node: its kind, its operators and its children."""
+        if node.kind == "qualified_name" and re.fullmatch(r"\\\w+", node.text or self.text(node)):
+            return Form("name", self.text(node)[1:], (), node.line)
         if not node.kids:
             return Form("op", " ".join(node.text.split()), (), node.line)
         kids = [
@@ -139,6 +142,8 @@ class Expressions:
             name = kids[-1] if len(kids) > 1 else name
         if owner is None or name is None or owner is name:
             return self.other(node)
+        if self.package and owner.text == self.package:
+            return Form("name", self.text(name), (), node.line)
         return Form("get", self.text(name).lstrip(".?").strip("`"), (self.expression(owner),), node.line)
 
     def index(self, node: Node) -> Form:

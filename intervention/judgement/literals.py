@@ -11,7 +11,9 @@ _NEEDLESS_ESCAPE = re.compile(r"\\(['\"`])")
 
 
 def number(text: str) -> str:
-    """Digits without separators, in small letters; a decimal fraction in its shortest form."""
+    """Digits without separators, in small letters; a decimal fraction in its shortest form. A symbol stays as it is."""
+    if text.startswith(":"):
+        return text
     plain = text.replace("_", "").lower()
     return repr(float(plain)) if _FRACTION.match(plain) else plain
 

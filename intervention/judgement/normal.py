@@ -33,8 +33,12 @@ def normal_call(language: Language, path: str, call: Form) -> Form:
         return Form("call", "", (Form("name", "fail"),), call.line)
     limit = _testify(path) if language.tests.is_first_argument else _demanding(path)
     kids = call.kids
-    if kids[0].op == "get" and kids[0].kids[0].op == "name" and kids[0].kids[0].text in language.selves:
-        kids = (Form("get", kids[0].text, (Form("name", language.selves[0]),), kids[0].line), *kids[1:])
+    if kids[0].op == "get" and kids[0].kids[0].op == "name":
+        owner = kids[0].kids[0].text
+        if owner in language.selves:
+            kids = (Form("get", kids[0].text, (Form("name", language.selves[0]),), kids[0].line), *kids[1:])
+        elif language.tests.owners.search(owner):
+            kids = (Form("name", kids[0].text, (), kids[0].line), *kids[1:])
     if limit is not None and len(kids) > 1 + limit and (kids[1 + limit].op == "str" or _is_text(kids[1 + limit])):
         kids = kids[: 1 + limit]
     # A method of that name which the tests define themselves is called by another form than its name.

@@ -20,7 +20,11 @@ def changed_subjects(
     """Names in a demand that are now imported from a place to which no business code of the run has moved them, and
     assertions that came with the runner and are the project's own now."""
     names = {found.removesuffix("_") for found in _NAME.findall(demand)} & new.keys()
-    changed = [name for name in names & old.keys() if not _is_same_origin(name, old[name], new[name], business)]
+    changed = [
+        name
+        for name in names & old.keys()
+        if not _is_same_origin(name, old[name], new[name], business) and not _is_runner(old[name], new[name], words)
+    ]
     replaced = [
         name
         for name in names - old.keys()
@@ -30,6 +34,11 @@ def changed_subjects(
         Finding("subject_changed", None, None, shorten(f"{name} from {new[name]}"))
         for name in sorted(changed + replaced)
     ]
+
+
+def _is_runner(old: str, new: str, words: Tests) -> bool:
+    """Another runner's words; libraries of assertions differ in what the same word demands."""
+    return all(words.libraries.search(one) and "assert" not in one for one in (old, new))
 
 
 def _is_same_origin(name: str, old: str, new: str, business: Mapping[str, Change]) -> bool:

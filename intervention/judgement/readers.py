@@ -73,6 +73,7 @@ class Reader(Chains):
     def _settled(self, claim: Claim) -> Claim:
         """One spelling for claims that say the same in this language."""
         claim = _about_errors(self._measured(claim))
+        claim = replace(claim, values=tuple(_listed(value) for value in claim.values))
         value = claim.values[0] if len(claim.values) == 1 else None
         if value is None:
             return claim
@@ -100,10 +101,18 @@ class Reader(Chains):
         return replace(claim, relation="equal", subject=made)
 
 
+def _listed(value: Form) -> Form:
+    """A list, however the language makes one."""
+    is_list = value.op == "call" and callee(value) in ("List.of", "Arrays.asList", "listOf")
+    return Form("seq", "list", value.kids[1:], value.line) if is_list else value
+
+
 def _about_errors(claim: Claim) -> Claim:
     """What a function throws is asked for by its type; a list in any order is its elements."""
     if claim.relation == "instance" and claim.subject.op == "fn":
         return replace(claim, relation="raises")
+    if claim.relation == "elements":
+        return replace(claim, relation="equal", values=(Form("seq", "list", claim.values),))
     if claim.relation == "any order" and len(claim.values) == 1 and claim.values[0].op == "seq":
         return replace(claim, values=claim.values[0].kids)
     return claim

@@ -92,6 +92,8 @@ class Runner:
                 for hook in group.before:
                     self._call(hook, frame, {})
             self._call(test.closure, frame, row)
+            for closure, call in reversed(trace.deferred):
+                trace.inline(closure, (), call, is_statement=True)
             for group in reversed(test.group.chain()):
                 for hook in group.after:
                     self._call(hook, frame, {})

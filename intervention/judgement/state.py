@@ -25,6 +25,7 @@ class State:
         self.made: list[tuple[Form, Event]] = []
         self.is_shallow = False
         self.calls: list[Form] = []
+        self.deferred: list[tuple[Closure, Form]] = []
         self.returned: list[Form] = []
         self.level = 0
         self.budget = _MOST_EVENTS
@@ -34,7 +35,7 @@ class State:
         self.instance = Scope()
         self.made = []
         self.budget = _MOST_EVENTS
-        self.calls, self.level = [], 0
+        self.calls, self.level, self.deferred = [], 0, []
 
     def event(self, form: Form, line: int, is_assertion: bool = False) -> None:
         self.budget -= 1

@@ -70,7 +70,8 @@ class Lowering(Declarations):
         return Form("set", operator, (self.pattern(target), self.assigned(value)), node.line)
 
     def returned(self, node: Node) -> Form:
-        return Form("return", "", self.expressions(node.kids), node.line)
+        kept = [kid for kid in node.kids if self.is_kept(kid)]
+        return Form("return", "", tuple(self.assigned(kid) for kid in kept), node.line)
 
     def raised(self, node: Node) -> Form:
         return Form("raise", "", self.expressions(node.kids), node.line)
@@ -243,7 +244,15 @@ def lower(text: str, language: Language) -> tuple[Form, Node]:
     root = parse(text, language.grammar)
     lowering = Lowering(language, text)
     _declare_structs(lowering, root)
+    lowering.package = _own_package(text) if language.imports_files else ""
     return lowering.block(root), root
+
+
+def _own_package(text: str) -> str:
+    """The package that an outside test (`package shop_test`) tries out: its names mean the same as without it."""
+    package = re.search(r"^package (\w+)_test$", text, re.MULTILINE)
+    is_imported = package and re.search(rf'^\s*(?:import )?"(?:[^"\n]*/)?{package[1]}"$', text, re.MULTILINE)
+    return package[1] if package and is_imported else ""
 
 
 def _declare_structs(lowering: Lowering, root: Node) -> None:

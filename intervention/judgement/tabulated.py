@@ -39,12 +39,30 @@ class Tables:
             (part.text.split(":", 1)[-1] for kid in given for part in walk(kid) if part.op in ("str", "name")), ""
         )
         provider = test.group.scope.get(f"self.{name}")
-        value = self.trace.inline(provider, (), provider.form) if isinstance(provider, Closure) else None
+        if not isinstance(provider, Closure):
+            value = None
+        elif (yielded := _yields(provider.form)) is not None:
+            value = Form("seq", "list", tuple(self.trace.value_form(one, provider.scope) for one in yielded))
+        else:
+            value = self.trace.inline(provider, (), provider.form)
         rows = self.trace.rows(value) if value is not None else None
+        if rows is None and value is not None:
+            shape = self.trace.definitions.value(value)
+            is_keyed = shape.op == "rec" and bool(shape.kids) and all(kid.op == "kw" for kid in shape.kids)
+            rows = tuple(kid.kids[0] for kid in shape.kids) if is_keyed else None
         if rows is None:
             source = value or Form("name", f"provider {name}")
             return [{str(place): Form("index", "", (source, Form("lit", str(place)))) for place in range(8)}]
         return [{str(place): part for place, part in enumerate(pair_of(row) or (row,))} for row in rows]
+
+    def _drawn(self, source: Form, test: Test) -> list[Row]:
+        """A table drawn in a template: a line of names, then values between strokes."""
+        head = source.kids[0].text if source.kids and source.kids[0].op == "str" else ""
+        names = [name.strip() for name in head.strip().split("\n")[0].split("|")]
+        values = [kid for kid in source.kids if kid.op != "str" or kid.text.startswith(":")]
+        cells = [self.trace.value_form(kid, test.group.scope) for kid in values]
+        lines = [cells[place : place + len(names)] for place in range(0, len(cells), len(names))]
+        return [{"0": Form("rec", "", tuple(Form("kw", *pair) for pair in _named(names, line)))} for line in lines]
 
     def _table(self, table: Form, test: Test) -> list[Row]:
         given = arguments(table)
@@ -60,6 +78,8 @@ class Tables:
         if not self.words.has_one_table:
             tokens = given[0].kids if len(given) == 1 and given[0].text == "token_tree" else given
             return [{str(place): self.trace.value_form(kid, test.group.scope) for place, kid in enumerate(tokens)}]
+        if source.op == "op" and source.text == "string":
+            return self._drawn(source, test)
         value = self.trace.value_form(source, test.group.scope)
         if given and pair_of(self.trace.definitions.value(value)) == ():
             return []  # an empty table: the runner skips the test
@@ -69,6 +89,21 @@ class Tables:
                 {str(place): Form("index", "", (value, Form("lit", str(place)))) for place in range(max(1, len(names)))}
             ]
         return [row for one in rows for row in [_row(one, names, self.words.skip)] if row is not None]
+
+
+def _yields(function: Form) -> list[Form] | None:
+    """What a provider yields one by one; None for one that does anything else."""
+    items = [item.kids[0] if item.op == "expr" and item.kids else item for item in function.kids[1].kids]
+    is_plain = bool(items) and all(item.op == "op" and item.text.startswith("yield") and item.kids for item in items)
+    return [_last(item.kids[-1]) for item in items] if is_plain else None
+
+
+def _last(form: Form) -> Form:
+    return form.kids[-1] if form.op == "kw" or (form.op == "op" and form.text == "pair") else form
+
+
+def _named(names: list[str], cells: list[Form]) -> list[tuple[str, tuple[Form, ...]]]:
+    return [(name, (cell,)) for name, cell in zip(names, cells, strict=False)]
 
 
 def _row(row: Form, names: list[str], skip: re.Pattern[str]) -> Row | None:

@@ -67,6 +67,11 @@ class Trace(Calls):
 
     def _do_def(self, form: Form, scope: Scope) -> Flow:
         scope.set(form.text, Closure(form, scope))
+        owner, _, member = form.text.rpartition(".")
+        if owner and not self.collector:
+            # A method for one object alone: it is put in the place of the one that the object had.
+            target = Form("get", member, (self.value_form(Form("name", owner), scope),))
+            self.event(Form("set", "", (target, self.closure(Closure(form, scope)))), form.line)
         if self.collector:
             self.collector.takes_declaration(form, scope)
         return Flow.GO
@@ -231,9 +236,12 @@ class Trace(Calls):
 
     def _do_try(self, form: Form, scope: Scope) -> Flow:
         body, handlers, ends = form.kids
-        if handlers.kids:
+        swallows = any(part.op == "return" for part in ends.kids)
+        if handlers.kids or swallows:
             depth = len(self.contexts)
-            self.contexts.append(self.value_form(handlers, Scope(scope, self.level)))
+            # A `return` in what comes last swallows every error.
+            caught = Form("handlers", "all") if swallows else self.value_form(handlers, Scope(scope, self.level))
+            self.contexts.append(caught)
             flow = self.run(body, scope)
             del self.contexts[depth:]
             flow = Flow.MAYBE if flow is Flow.STOP else flow
@@ -278,6 +286,9 @@ class Trace(Calls):
             return self._detached(form, scope)
         if form.op == "op" and form.text == "macro_definition":
             return self._define_macro(form, scope)
+        if form.op == "op" and form.text == "delete_statement" and self.collector:
+            for part in walk(form):
+                self.collector.takes_binding(part.text)
         if form.op in ("str", "lit") or form.text in ("pass",):
             return Flow.GO
         if form.op == "op" and (form.text in _LEAVES or form.text.split("_")[0] in ("break", "continue")):

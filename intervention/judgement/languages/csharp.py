@@ -9,6 +9,9 @@ CSHARP = Language(
     grammar="csharp",
     extensions=(".cs", ".csx"),
     roles={
+        "preproc_region": "drop",
+        "preproc_endregion": "drop",
+        "preproc_pragma": "drop",
         "attribute_list": "mark",
         "attribute_argument": "unwrap",
         "conditional_access_expression": "",
@@ -53,6 +56,7 @@ CSHARP = Language(
         free_mark=words(
             r"(?:call:\()?(?:Fact|Theory|Test|TestMethod|TestClass|TestFixture|DataTestMethod|SetUp|Trait|Category|Description|Author"
             r"|extends IDisposable|Owner|async)(?:, “[^”]*”)*\)?"
+            r"|call:\((?:Fact|Theory|Test|TestMethod|DataTestMethod)(?:, kw:(?:DisplayName|Timeout)\([^()]*\))+\)"
             r"|call:\((?:Trait|Category|Description|Author|Owner|DisplayName)\b.*"
         ),
         assertion=re.compile(

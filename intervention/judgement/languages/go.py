@@ -36,6 +36,7 @@ GO = Language(
         failure=words(
             r"(?!(?:assert|require)\.)\w+\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)|(?:assert|require)\.Fail(?:Now)?"
         ),
+        later=words(r"\w+\.Cleanup"),
         inline=words(r"\w+\.Run"),
         silent=words(r"\w+\.(?:Log|Logf|Helper|Parallel|ReportAllocs|ResetTimer)|fmt\.Print\w*|log\.Print\w*"),
         hostile=words(r"TestMain|init"),

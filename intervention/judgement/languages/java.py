@@ -17,7 +17,7 @@ JVM_TESTS = Tests(
     stop=words(r"(?:System\.exit|exitProcess)|(?:Assumptions?\.)?(?:assume\w*|abort)|Runtime\.getRuntime\(\)\.\w+"),
     free_mark=words(
         r"(?:Test|ParameterizedTest|Override|DisplayName|SuppressWarnings|Nested|Tag|Before.*|After.*|Suppress|DisplayNameGeneration"
-        r"|TestInstance|TestMethodOrder|JvmStatic|Order)|call:\((?:DisplayName|SuppressWarnings|Suppress|TestInstance|ParameterizedTest"
+        r"|TestInstance|TestMethodOrder|JvmStatic|Order)|call:\((?:Timeout|DisplayName|SuppressWarnings|Suppress|TestInstance|ParameterizedTest"
         r"|DisplayNameGeneration|TestMethodOrder|Order|Throws)\b.*|extends (?:Any|Object).*"
     ),
     libraries=re.compile(
@@ -25,9 +25,10 @@ JVM_TESTS = Tests(
     ),
     assertion=re.compile(r"(?:^|\.)(?:assert|expect|verify|fail|should|check|require)|\.should\w*\Z"),
     failure=words(r"(?:Assert(?:ions)?\.)?fail"),
-    inline=words(r"run|assertDoesNotThrow"),
+    owners=words(r"Assert|Assertions|Assumptions"),
+    inline=words(r"run|assertDoesNotThrow|assertAll"),
     each=re.compile(r"\.forEach\Z"),
-    silent=words(r"System\.(?:out|err)\.print\w*|println|print|\w*log\w*\.\w+"),
+    silent=words(r"super\.(?:setUp|tearDown)|System\.(?:out|err)\.print\w*|println|print|\w*log\w*\.\w+"),
 )
 
 JAVA = Language(

@@ -40,7 +40,7 @@ JAVASCRIPT = Language(
         stop=words(
             r"this\.skip|t\.skip|ctx\.skip|context\.skip|process\.exit|process\.abort|test\.skip|it\.skip|test\.fixme|pending|t\.todo"
         ),
-        free_mark=words(r"async|chained timeout.*"),
+        free_mark=words(r"async|chained timeout.*|rec:\(kw:timeout\([^()]*\)\)"),
         has_one_table=True,
         libraries=re.compile(
             r"^(?:node:)?(?:assert|test)\b|^(?:vitest|@?jest\b.*|@jest/globals|chai|mocha|ava|tap\b|uvu|expect|should|bun:test|@playwright/test|@testing-library/.*|@japa/.*|@std/.*|jsr:.*|https?:)"
@@ -50,6 +50,7 @@ JAVASCRIPT = Language(
             r"|chai\.)|\.should\b|^(?:check|verify)"
         ),
         failure=words(r"assert\.fail|expect\.fail|fail"),
+        later=words(r"onTestFinished|t\.after"),
         inline=words(r"test\.step|act"),
         each=re.compile(r"\.forEach\Z"),
         promise=re.compile(r"\.(?:resolves|rejects|then|catch|finally)\b|\bnew Promise"),

@@ -37,7 +37,7 @@ PHP = Language(
         "text": "drop",
         "exit_statement": "exit",
     },
-    selves=("$this", "self", "static"),
+    selves=("$this", "self", "static", "Assert"),
     has_raw_quotes=True,
     directive=re.compile(r"^/\*\*(?s:.*)@(?:test|group|dataProvider|requires|depends)\b"),
     tests=Tests(
@@ -54,6 +54,7 @@ PHP = Language(
         focus=re.compile(r"^chained only\Z|^skip: chained only\Z"),
         unrun_group=re.compile(r"\babstract\b"),
         needs_parent=True,
+        takes_over=words(r"run|runTest|runBare"),
         parent=re.compile(r"Test(?:Case)?\Z|TestCase"),
         stop=words(
             r"\$this\.(?:markTestSkipped|markTestIncomplete|expectNotToPerformAssertions)|self\.mark\w+|exit|die"
@@ -64,7 +65,7 @@ PHP = Language(
         ),
         assertion=re.compile(r"(?:^|\.)(?:assert|expect|verify|check|fail)"),
         failure=words(r"(?:\$this|self)\.fail|fail"),
-        silent=words(r"echo|print|var_dump|fwrite|error_log"),
+        silent=words(r"parent\.(?:setUp|tearDown)\w*|echo|print|var_dump|fwrite|error_log"),
     ),
     stubs=Stubs(
         constructor=words(r"__construct"),

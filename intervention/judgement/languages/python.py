@@ -30,7 +30,11 @@ PYTHON = Language(
             r"(?:pytest\.)?(?:skip|xfail|exit)|self\.skipTest|(?:sys\.)?exit|os\._exit|quit|os\.abort|(?:unittest\.)?SkipTest"
             r"|os\.kill"
         ),
-        free_mark=words(r"pytest\.mark\.(?:asyncio|anyio|usefixtures.*|unit|integration)|staticmethod|classmethod"),
+        free_mark=words(
+            r"pytest\.mark\.(?:asyncio|anyio|unit|integration)|staticmethod|classmethod"
+            r"|(?:call:\()?get:(?:asyncio|anyio|timeout|unit|integration)\((?:get:)?mark\b.*"
+        ),
+        takes_over=words(r"__call__|_call\w*TestMethod|_callSetUp|runTest"),
         has_fixtures=True,
         names_columns=True,
         has_one_table=True,
@@ -43,7 +47,7 @@ PYTHON = Language(
         raising=words(r"(?:pytest\.)?raises|self\.assertRaises(?:Regex)?"),
         inline=words(r"self\.subTest|subtests\.test"),
         silent=words(
-            r"print|logging\.\w+|logger\.\w+|warnings\.(?:filterwarnings|simplefilter)|sys\.path\.\w+|unittest\.main|pytest\.main|pprint"
+            r"super\(\)\.(?:setUp|tearDown|setup|teardown|asyncSetUp|asyncTearDown)\w*|print|logging\.\w+|logger\.\w+|warnings\.(?:filterwarnings|simplefilter)|sys\.path\.\w+|unittest\.main|pytest\.main|pprint"
         ),
         hostile=words(r"pytest_\w+|__test__|collect_ignore(?:_glob)?|load_tests|pytest_plugins"),
     ),

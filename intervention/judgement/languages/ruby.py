@@ -37,6 +37,7 @@ RUBY = Language(
         group=re.compile(r""),
         parent=re.compile(r"(?:Test|TestCase|Spec)\)?\Z|ActiveSupport|ActionDispatch|Minitest"),
         needs_parent=True,
+        takes_over=words(r"run|runnable_methods|run_one_method"),
         call=words(r"it|test|specify|example|scenario|xit|fit|xspecify|fspecify|xexample|its|should"),
         call_group=words(r"(?:RSpec\.)?(?:x|f)?(?:describe|context|feature)|shared_examples|shared_context"),
         before=words(r"setup|before|background|prepend_before|around"),
@@ -46,7 +47,9 @@ RUBY = Language(
         ),
         focus=re.compile(r"^(?:f(?:it|describe|context|specify)|:focus|focus)\Z"),
         stop=words(r"skip|pending|omit|pend|exit!?|abort|Process\.exit!?|Kernel\.exit!?"),
-        free_mark=words(r"name|unit"),
+        free_mark=words(
+            r"name|unit|:?aggregate_failures|rec:\(kw:aggregate_failures\(true\)\)|kw:aggregate_failures\(true\)"
+        ),
         assertion=re.compile(
             r"^(?:assert|refute|expect|is_expected|must_|wont_|flunk|check|verify)|\.(?:must_|wont_|should)"
         ),

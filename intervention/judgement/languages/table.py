@@ -41,12 +41,14 @@ class Tests(NamedTuple):
     unrun: re.Pattern[str] = NEVER  # words before a test function for which the runner passes over it
     unrun_group: re.Pattern[str] = NEVER  # words before a class for which its tests are passed over
     needs_parent: bool = False  # a class of tests is one by what it builds on
+    takes_over: re.Pattern[str] = NEVER  # methods by which a class of tests runs itself
     held_back: re.Pattern[str] = HELD_BACK  # marks, spelled, by which a project keeps tests out of its usual run
     libraries: re.Pattern[str] = NEVER  # modules that assertions may come from
     free_mark: re.Pattern[str] = NEVER  # marks that say nothing about expectations
     assertion: re.Pattern[str] = NEVER
     failure: re.Pattern[str] = NEVER  # calls that fail the test; their arguments are a message
     inline: re.Pattern[str] = NEVER  # calls whose function argument simply runs
+    later: re.Pattern[str] = NEVER  # calls whose function argument runs when the test is over
     each: re.Pattern[str] = NEVER  # method that runs its function once per element
     raising: re.Pattern[str] = NEVER  # contexts in which something must be raised
     promise: re.Pattern[str] = NEVER  # values that a test must hand to its runner
@@ -54,6 +56,7 @@ class Tests(NamedTuple):
     names_columns: bool = False  # a table begins with the names of its columns
     has_one_table: bool = False  # a table mark holds all rows; else each such mark is a row
     skips_generators: bool = False  # a test with `yield` is not run
+    owners: re.Pattern[str] = NEVER  # classes that may stand before an assertion, or be imported with it
     is_first_argument: bool = False  # assertions are handed the test before anything else
     silent: re.Pattern[str] = NEVER  # calls without influence: printing and the like
     hostile: re.Pattern[str] = NEVER  # names of functions or variables that meddle with the run, in any support file
