@@ -51,6 +51,8 @@ _XML_OPENING = re.compile(
     r"<(?P<tag>skipTests|skip|maven\.test\.skip|testFailureIgnore|maven\.test\.failure\.ignore|testSourceDirectory|test|groups|excludedGroups|excludes?|includes?"
     r"|IsTestProject|DefaultItemExcludes|VSTestTestCaseFilter|RunSettingsFilePath|TestCaseFilter|testsuites?|group)\b[^<>]*>"
 )
+# What PHPUnit measures and writes down, which is not what it runs.
+_ABOUT_SOURCES = re.compile(r"<(source|coverage|logging)\b[^<>]*(?<!/)>.*?(?:</\1>|\Z)", re.DOTALL)
 _XML_ITEMS = re.compile(r"<(?:Compile|None|Content|ProjectReference)\s+(?:Remove|Exclude)=[^<>]*>")
 
 
@@ -62,6 +64,8 @@ def xml_settings(path: str, text: str) -> Mapping[str, str]:
         return {"": " ".join(text.split())}
     if name == "pom.xml":
         text = re.sub(r"<(dependencies|dependencyManagement)>.*?(?:</\1>|\Z)", "", text, flags=re.DOTALL)
+    if name.startswith("phpunit") and "<![CDATA[" not in text:
+        text = _ABOUT_SOURCES.sub("", text)
     found = {" ".join(part.split()): "set" for part in _xml_parts(text)}
     found |= {" ".join(match[0].split()): "set" for match in _XML_ITEMS.finditer(text)}
     head = re.search(r"<phpunit\b[^<>]*>", text)

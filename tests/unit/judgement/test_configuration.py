@@ -101,6 +101,13 @@ LEAVES_ALONE = {
     "gradle: version": ("build.gradle", GRADLE, GRADLE.replace("1.0", "1.1")),
     "make: another target": ("Makefile", MAKE, MAKE + "\nclean:\n\trm -rf dist\n"),
     "make: a recipe without tests": ("Makefile", MAKE, MAKE.replace("python -m build", "python -m build --wheel")),
+    "phpunit: which sources are measured": (
+        "phpunit.xml",
+        PHPUNIT,
+        PHPUNIT.replace(
+            "</testsuites>", "</testsuites>\n  <source><include><directory>src</directory></include></source>"
+        ),
+    ),
     "phpunit: colours": ("phpunit.xml", PHPUNIT, PHPUNIT.replace('colors="true"', 'colors="false"')),
     "csproj: a framework": ("tests/A.Tests.csproj", CSPROJ, CSPROJ.replace("net8.0", "net9.0")),
     "rspec: format": (".rspec", "--require spec_helper\n", "--require spec_helper\n--format documentation\n"),
@@ -251,6 +258,11 @@ ACTS_ON = {
         "phpunit.xml",
         PHPUNIT,
         PHPUNIT.replace("</directory>", "</directory><exclude>tests/ATest.php</exclude>"),
+    ),
+    "phpunit: an empty element before another folder": (
+        "phpunit.xml",
+        PHPUNIT,
+        PHPUNIT.replace("<testsuites>", "<source/><testsuites>").replace(">tests<", ">none<"),
     ),
     "phpunit: another start": ("phpunit.xml", PHPUNIT, PHPUNIT.replace("vendor/autoload.php", "tests/fake.php")),
     "csproj: removed": (
