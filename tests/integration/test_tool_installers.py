@@ -1,5 +1,5 @@
 """The wheel through `uv tool install` and `pipx install`, and the sdist through pip: what a person does who has no
-checkout."""
+checkout. And the wheel on every version of Python that is here."""
 
 import json
 import subprocess
@@ -12,6 +12,7 @@ import pytest
 
 import intervention
 from tests.support.newcomer import Newcomer, find_system_python
+from tests.support.pythons import VERSIONS, find_python
 
 pytestmark = pytest.mark.slow
 
@@ -83,3 +84,21 @@ def test_what_was_installed_registers_itself_works_and_goes_again(
 def value(person: Newcomer, command: Path, *arguments: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(must(person, command, *arguments, "--json"))
     return found
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_wheel_works_on_each_python_that_is_here(version: str, built: Path, tmp_path: Path) -> None:
+    if (python := find_python(version)) is None:
+        pytest.skip(f"needs Python {version}, which is not here")
+    subprocess.run([python, "-m", "venv", tmp_path / "env"], check=True)
+    own = tmp_path / "env/bin/python"
+    wheels = [str(one) for one in built.glob("*.whl")]
+    fetch = [str(own), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wheels]
+    done = subprocess.run(fetch, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        pytest.skip(f"what the wheel needs cannot be fetched for Python {version}: {done.stderr[-200:]}")
+    said = subprocess.run(
+        [tmp_path / "env/bin/intervention", "demo", "--json"], capture_output=True, text=True, cwd=tmp_path, check=False
+    )
+    assert said.returncode == 0, said.stderr
+    assert json.loads(said.stdout)["undone"]
