@@ -17,7 +17,10 @@ def main() -> int:
         from intervention.entrypoints.stdio import main as intervene
 
         _leave(intervene(sys.argv[2:]))
-    return int(import_module("intervention.entrypoints.cli").main() or 0)
+    try:
+        return int(import_module("intervention.entrypoints.cli").main() or 0)
+    except KeyboardInterrupt:  # while the command itself was still being loaded: nothing has been done
+        return 130
 
 
 def _leave(status: int) -> NoReturn:

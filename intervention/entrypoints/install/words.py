@@ -58,6 +58,12 @@ NEXT = (
     "Start OpenCode anew, then run `intervention doctor` in your project: it says whether the guard is live.",
     "请重新启动 OpenCode，然后在您的项目中运行 `intervention doctor`：它会说明守卫是否在工作。",
 )
+LEFT_BEHIND = (
+    "What the guard kept in your repositories stays there: the folder `intervention` in their git folders, its refs "
+    "and its stash entries. Delete it yourself if you want it gone.",
+    "守卫在各仓库中保存的内容仍在原处：git 目录中的 `intervention` 文件夹、其引用和 stash 条目。"
+    "如不再需要，请自行删除。",
+)
 NO_SKILL = (
     "The skill `tdd-pipeline` was not found. The guard works without it once an agent calls `tdd_checkpoint` with "
     "`pipeline_start`, but nothing tells an agent to work in phases: install the skill, or ask the agent for it.",
@@ -81,7 +87,7 @@ def report_lines(report: Report, language: Language = "en") -> list[str]:
     """Return the report as lines for a person: each step, then what to know and to do."""
     lines = [_line(step, report.is_rehearsal, language) for step in report.steps]
     if report.is_uninstall:
-        return lines or [_pick(NOTHING, language)]
+        return [*lines, _pick(LEFT_BEHIND, language)] if lines else [_pick(NOTHING, language)]
     if not report.is_ok:
         return lines
     if any(step.why == "yours" and step.path == report.config for step in report.steps):

@@ -3,6 +3,7 @@
 import os
 import shlex
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -130,6 +131,30 @@ def test_an_interrupt_at_the_question_changes_nothing_and_says_so(tmp_path: Path
     assert (answer.status, "Traceback" in answer.out) == (130, False), answer
     assert "intervention log" in answer.out
     assert not (root / "src/login.py").exists()
+
+
+INTERRUPTED = """
+import os, runpy, signal, sys
+class Interrupting:
+    def find_spec(self, name, path, target=None):
+        if name == "intervention.entrypoints.cli.program":
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupting())
+sys.argv = ["intervention", "status"]
+runpy.run_module("intervention", run_name="__main__")
+"""
+
+
+def test_an_interrupt_while_the_command_is_loaded_is_no_traceback(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED],
+        cwd=tmp_path,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 @pytest.mark.parametrize("line", [[], ["ki"], ["exceptions"]])

@@ -149,6 +149,7 @@ def test_uninstalling_leaves_a_config_that_was_edited_and_says_so(home: Path) ->
     config.write_text("{}")
     report = go(home, Request(uninstall=True))
     assert config.read_text() == "{}"
+    assert "in your repositories stays" in report_lines(report)[-1]
     assert any(str(config) in line and "changed since" in line for line in report_lines(report))
 
 
