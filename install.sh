@@ -250,6 +250,8 @@ install() {
         fail "Installing is for a person to do, and this call comes from an agent's session. Run it in a terminal of your own." \
             "安装须由人执行，而此调用来自代理会话。请在您自己的终端中运行。"
     say "making an environment in $environment" "正在创建环境 $environment"
+    # Uninstalling cannot tell what of a cache is whose, so nothing is put into one.
+    export PIP_NO_CACHE_DIR=1 UV_NO_CACHE=1
     make_data_folder
     make_environment "$environment"
     install_engine

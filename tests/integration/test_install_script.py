@@ -38,11 +38,10 @@ def install(root: Path, home: Path, *arguments: str, path: str | None = None) ->
 
 def listing(home: Path) -> dict[str, bytes | None]:
     # Tools that pip asks for their version leave settings of their own in a home folder.
-    foreign = (".rustup", ".cache")
     return {
         str(path.relative_to(home)): path.read_bytes() if path.is_file() else None
         for path in sorted(home.rglob("*"))
-        if path.relative_to(home).parts[0] not in foreign
+        if path.relative_to(home).parts[0] != ".rustup"
     }
 
 

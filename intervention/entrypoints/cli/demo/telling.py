@@ -19,6 +19,15 @@ _ACTS = {
 }
 
 
+_OUTCOMES = {
+    "quarantined": "已隔离",
+    "restored": "已恢复",
+    "untouched": "未改动",
+    "written": "已写入",
+    "refused": "未处理",
+}
+
+
 class Teller:
     """Prints as it goes. `pause` is in seconds, between scenes; silent where `is_quiet`."""
 
@@ -60,7 +69,8 @@ class Teller:
         self._hang(screen.paint(pick("  guard   ", "  守卫    "), "green"), f"{name}: {said}, {result['operation_id']}")
         for file in result["files"]:
             kept = pick(f"kept at {file['kept_at']}", f"保存于 {file['kept_at']}") if file["kept_at"] else ""
-            self._hang("          ", f"{file['path']}: {file['outcome']} {kept}".rstrip())
+            outcome = pick(file["outcome"], _OUTCOMES.get(file["outcome"], file["outcome"]))
+            self._hang("          ", f"{file['path']}: {outcome} {kept}".rstrip())
 
     def question(self, decision: Mapping[str, Any]) -> None:
         self._hang(screen.paint(pick("  asks    ", "  询问    "), "yellow"), decision["question"])
