@@ -11,7 +11,7 @@ from intervention.judgement.flow import TooComplex
 from intervention.judgement.groups import Traced
 from intervention.judgement.imports import tail
 from intervention.judgement.losses import describe_loss
-from intervention.judgement.offers import Offer, Offers
+from intervention.judgement.offers import Offer, Offers, is_under
 from intervention.judgement.origins import changed_loads, changed_subjects
 from intervention.judgement.renames import renamed, renames
 from intervention.judgement.shortcut import untouched
@@ -107,7 +107,7 @@ class Comparison:
             open_wants += [want for want in wants if not self._take(want, offers, {path})]
         open_wants = [want for want in open_wants if not self._take(want, offers, self.current.keys())]
         for want in open_wants:
-            if not self._imply(want, offers):
+            if not self._imply(want, offers) and not self._is_prepared(want):
                 tests = self.after.tests(want.path) if want.path in self.current else None
                 is_offered = offers.has(want.demand.text)
                 loss = describe_loss(want.demand, want.test, tests, is_offered, self.changes[want.path].base or b"")
@@ -130,6 +130,16 @@ class Comparison:
         try:
             return self._settles(want, offers.imply(want.demand, want.test, self.base[want.path].language))
         except RecursionError:
+            return False
+
+    def _is_prepared(self, want: _Wanted) -> bool:
+        """Whether a preparation that no assertion of its test needs is still made for tests that were left out."""
+        if want.demand.event.is_assertion or want.path not in self.current:
+            return False
+        try:
+            tests = [test for test in self.after.all_tests(want.path) if is_under(want.test.marks, test.marks)]
+            return any(demand.text == want.demand.text for test in tests for demand in test.demands)
+        except (TooComplex, RecursionError):
             return False
 
     def _settles(self, want: _Wanted, offer: Offer | None) -> bool:

@@ -45,7 +45,10 @@ def renamed(form: Form, names: Mapping[str, str]) -> Form:
     """The same code under the new names; strings are values and stay."""
     if not names:
         return form
-    text = names.get(form.text, form.text) if form.op in _NAMED else form.text
+    text = form.text
+    if form.op in _NAMED:
+        lead = "new " if text.startswith("new ") else ""
+        text = lead + names.get(text.removeprefix(lead), text.removeprefix(lead))
     return Form(form.op, text, tuple(renamed(kid, names) for kid in form.kids), form.line)
 
 

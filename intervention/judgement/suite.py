@@ -87,6 +87,10 @@ class Suite:
                 return None
         return self._traced[path]
 
+    def all_tests(self, path: str) -> list[Traced]:
+        """The traced tests of a file, those that need not be traced among them."""
+        return Runner(self.collection(path)).traced(set())
+
     def conftests(self, path: str) -> list[str]:
         """The conftest files whose fixtures reach this file, nearest first."""
         folder = path.rpartition("/")[0]
