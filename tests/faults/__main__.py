@@ -73,7 +73,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--kills", action="store_true", help="no failing calls")
     parser.add_argument("--errors", action="store_true", help="no kills")
     parser.add_argument("--in-turn", action="store_true", help="one error a point, instead of every error at each")
-    parser.add_argument("--workers", type=int, default=1, metavar="N")
+    parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes (default 2)")
     given = parser.parse_args(arguments)
     if kills.STRACE is None:
         print("needs strace; on Debian: apt-get install strace")

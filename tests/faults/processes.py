@@ -3,12 +3,13 @@
 import os
 import re
 import shutil
-import subprocess
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.faults import forks
+from tests.faults.forks import Outcome
 from tests.faults.operations import Start
 from tests.support import kills
 from tests.support.kills import Moment
@@ -52,20 +53,12 @@ class Point(NamedTuple):
     is_piped: bool
 
 
-class Outcome(NamedTuple):
-    """How the operation's process ended, negative or above 128 for a signal, and what it had said."""
-
-    status: int
-    out: bytes
-    err: bytes
-
-
 def trace(start: Start, scratch: Path) -> list[Point]:
     """Every point of the operation, in each process in its order. The operation has its effect."""
     environment = _stand_in(scratch, at="")
     log = scratch / f"calls {ENGINE} 1"
-    traced = ["strace", "-y", "-qq", "-o", str(log), "-e", f"trace={kills.CHANGING}", "-e", "signal=none"]
-    done = _run(start, environment, traced)
+    traced = ["strace", "-y", "-o", str(log), "-e", f"trace={kills.CHANGING}", "-e", "signal=none"]
+    done = forks.run(start, environment, traced)
     if done.status != 0:
         raise AssertionError(f"the operation fails by itself: {done}")
     logs = sorted(scratch.glob("calls *"), key=lambda file: file.stat().st_mtime_ns)
@@ -96,21 +89,13 @@ def run(start: Start, point: Point, fault: str, scratch: Path, *, both: bool = F
     its git was."""
     injected = f"{point.moment.name}:{fault}"
     if point.process == ENGINE:
-        quiet = ["strace", "-qq", "-o", os.devnull, "-e", f"trace={kills.CHANGING}", "-e", "signal=none"]
-        return _run(start, None, [*quiet, "-e", f"inject={injected}"])
-    return _run(start, _stand_in(scratch, at=point.process, fault=injected, both=both), [])
+        quiet = ["strace", "-o", os.devnull, "-e", f"trace={kills.CHANGING}", "-e", "signal=none"]
+        return forks.run(start, os.environ, [*quiet, "-e", f"inject={injected}"])
+    return forks.run(start, _stand_in(scratch, at=point.process, fault=injected, both=both))
 
 
 def undisturbed(start: Start) -> Outcome:
-    return _run(start, None, [])
-
-
-def _run(start: Start, environment: dict[str, str] | None, before: list[str]) -> Outcome:
-    command = [*before, *start.command]
-    done = subprocess.run(
-        command, cwd=start.folder, env=environment, input=start.stdin, capture_output=True, check=False
-    )
-    return Outcome(done.returncode, done.stdout, done.stderr)
+    return forks.run(start, os.environ)
 
 
 def _stand_in(scratch: Path, *, at: str, fault: str = "", both: bool = False) -> dict[str, str]:

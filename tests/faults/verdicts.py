@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from intervention.contract.result import Result
 from tests.faults import looks, processes
+from tests.faults.forks import Outcome
 from tests.faults.looks import Held, Seen
 from tests.faults.operations import Operation, Start, in_next_batch, request
-from tests.faults.processes import Outcome
 from tests.support import scenes
 from tests.support.engine import Place
 
