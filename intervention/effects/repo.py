@@ -106,11 +106,11 @@ def _open(root: str, marker: str) -> Repository:
     if os.path.isfile(marker):
         named = _read(marker).removeprefix("gitdir:").strip()
         git_dir = os.path.join(root, named)
-    git_dir = os.path.realpath(git_dir)
+    git_dir = _resolve_links(git_dir)
     if not os.path.isfile(os.path.join(git_dir, "HEAD")):
         raise NotARepository("not_a_repository", root=root)
     shared = _read(os.path.join(git_dir, "commondir")).strip()
-    common = os.path.realpath(os.path.join(git_dir, shared)) if shared else git_dir
+    common = _resolve_links(os.path.join(git_dir, shared)) if shared else git_dir
     name = "main" if common == git_dir else f"wt-{os.path.basename(git_dir)}"
     repo = Repository(root, git_dir, common, name)
     _check_settings(repo)
@@ -124,7 +124,7 @@ def _check_settings(repo: Repository) -> None:
         r"^\s*worktree\s*=\s*(.+?)\s*$", _read(os.path.join(repo.common_dir, "config")), re.MULTILINE | re.I
     )
     if elsewhere and repo.worktree_id == "main":
-        named = os.path.realpath(os.path.join(repo.git_dir, elsewhere[1].strip('"')))
+        named = _resolve_links(os.path.join(repo.git_dir, elsewhere[1].strip('"')))
         if named != repo.root:
             raise NotARepository("worktree_elsewhere", root=repo.root)
 
@@ -156,5 +156,10 @@ def _read(path: str) -> str:
     try:
         with open(path, encoding="utf-8", errors="surrogateescape", opener=only_regular) as file:
             return file.read()
-    except OSError:
+    except (OSError, ValueError):  # a name that was read from a file may hold NUL
         return ""
+
+
+def _resolve_links(path: str) -> str:
+    """The path without links; a name with NUL in it is nothing that could be there."""
+    return path if "\0" in path else os.path.realpath(path)
