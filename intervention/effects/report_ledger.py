@@ -30,9 +30,16 @@ class LedgerView(Ledger):
     """Reads; whatever writes raises, since the file is opened for reading only."""
 
     def __init__(self, path: str) -> None:
-        self._db = sqlite3.connect(f"file:{_quote(path)}?mode=ro", uri=True, isolation_level=None, timeout=5.0)
-        self._db.execute("PRAGMA query_only = ON")
-        require_known_version(self._db)
+        self._db = _open(path, "mode=ro")
+        try:
+            require_known_version(self._db)
+        except sqlite3.OperationalError:
+            self._db.close()
+            # Even readers write beside it, which a read-only disk refuses; where nothing is pending there it is whole.
+            if _is_pending(path):
+                raise
+            self._db = _open(path, "mode=ro&immutable=1")
+            require_known_version(self._db)
 
     def recorded(self, limit: int, run_id: str | None = None) -> list[Recorded]:
         """The newest operations first; of one run where it is named."""
@@ -116,6 +123,19 @@ def look(repo: Repository) -> Iterator[LedgerView | None]:
             view.close()
     except sqlite3.DatabaseError as error:
         raise LedgerBroken("ledger_broken", detail=str(error)) from error
+
+
+def _open(path: str, how: str) -> sqlite3.Connection:
+    db = sqlite3.connect(f"file:{_quote(path)}?{how}", uri=True, isolation_level=None, timeout=5.0)
+    db.execute("PRAGMA query_only = ON")
+    return db
+
+
+def _is_pending(path: str) -> bool:
+    try:
+        return os.stat(f"{path}-wal").st_size > 0
+    except OSError:
+        return False
 
 
 def _quote(path: str) -> str:

@@ -90,6 +90,15 @@ def ledger(statement: str) -> Spoil:
     return spoil
 
 
+def alike(place: Place) -> None:
+    """Another operation whose id begins like the first one's."""
+    columns = "kind, batch_id, run_id, reverses, snapshot, at, body"
+    ledger(
+        f"INSERT INTO operations (id, state, {columns}) "
+        f"SELECT substr(id, 1, 8) || 'x', 'planned', {columns} FROM operations"
+    )(place)
+
+
 def garble_ledger(place: Place) -> None:
     for beside in place.state.glob("ledger.db-*"):
         beside.unlink()

@@ -64,6 +64,7 @@ CASES = {
     "unknown operation to undo": Case("undo op_1 --yes", "intervention log"),
     "unknown operation to restore": Case("restore op_1 --yes", "intervention log"),
     "half an id": Case("undo op_ --yes", "intervention log"),
+    "an id that begins two": Case("undo {op:.8} --yes", "write more of it", provoked.alike),
     "an id that is no text": Case("undo \udcff --yes", "UTF-8", status=2),
     "nothing known of it": Case("explain nothing", "intervention log"),
     "unknown decision": Case("decide dec_1 continue --yes", "intervention decisions"),
@@ -136,6 +137,17 @@ CASES = {
     "no such policy": Case("replay README.md --ladder SKIP_REVIEW=x", "intervention replay --help", status=2),
     "no log to report": Case("report nowhere.jsonl", "one that exists"),
 }
+
+
+@pytest.mark.parametrize("line", ["log", "show {op}", "explain {op}", "status", "quarantine list", "decisions", "runs"])
+def test_on_a_read_only_disk_everything_can_be_looked_at(tmp_path: Path, template: tuple[Path, str], line: str) -> None:
+    place = provoked.lay_out(tmp_path, template)
+    if provoked.without_privileges() is None:
+        pytest.skip("needs setpriv (util-linux), since the superuser may do everything")
+    deny(".")(place)
+    status, text = say(place, Case(line, ""), "en")
+    assert status == 0, text
+    assert text.strip()
 
 
 @pytest.fixture(scope="module")

@@ -87,6 +87,15 @@ def test_where_an_undo_was_undone_the_first_operation_stands_and_can_be_undone(t
     assert f"intervention undo {third}" in call(root, "undo", operation, "--yes").err
 
 
+def test_the_beginning_of_an_id_is_enough_where_only_one_can_be_meant(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    assert call_json(root, "show", operation[:9])["operation"]["id"] == operation
+    assert call_json(root, "explain", operation[:9])["explained"]
+    assert call(root, "undo", operation[:6], "--yes").status == 1
+    call_json(root, "undo", operation[:9], "--yes")
+    assert (root / "src/login.py").read_text() == CODE
+
+
 def test_where_the_kept_version_is_lost_nobody_is_sent_to_restore_it(tmp_path: Path) -> None:
     root, operation = with_quarantine(tmp_path / "p")
     (root / f".git/intervention/main/quarantine/{operation}/files/src/login.py").unlink()

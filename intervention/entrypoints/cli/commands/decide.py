@@ -9,7 +9,7 @@ import click
 from intervention.contract.decision import DecisionFile, DecisionOption
 from intervention.effects.decisions import Answered
 from intervention.effects.repo import Repository
-from intervention.entrypoints.cli import consent, names, person, place, screen, status, taking_back, wording
+from intervention.entrypoints.cli import consent, ids, names, person, place, screen, status, taking_back, wording
 from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import dry_run_option, json_option, root_option, yes_option
 from intervention.entrypoints.cli.commands.decisions import show_decision
@@ -35,6 +35,7 @@ def command(
     from intervention.effects import decisions
 
     repo = place.find(root)
+    decision = ids.decision(repo, decision)
     if is_rehearsal:
         asked = decisions.read_decision(repo, decision)
         chosen_ones = asked.options if option is None else (_find(asked, option),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from intervention.entrypoints.cli import explaining, names, place, screen, status
+from intervention.entrypoints.cli import explaining, ids, names, place, screen, status
 from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import json_option, root_option
 from intervention.entrypoints.cli.failures import Failure
@@ -23,6 +23,7 @@ from intervention.entrypoints.cli.language import pick
 @json_option
 def command(id_: str, root: str | None, is_json: bool) -> int:
     repo = place.find(root)
+    id_ = ids.operation(repo, id_)
     found = explaining.gather(repo, id_)
     if not found:
         message = pick(f"nothing is known of {screen.plain(id_)}", f"没有关于 {screen.plain(id_)} 的记录")

@@ -9,7 +9,7 @@ import click
 from intervention.effects.history import Recorded
 from intervention.effects.repo import Repository
 from intervention.effects.report_ledger import LedgerView
-from intervention.entrypoints.cli import names, operation_screen, place, screen, status
+from intervention.entrypoints.cli import ids, names, operation_screen, place, screen, status
 from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import json_option, option, root_option
 from intervention.entrypoints.cli.commands.log import facts
@@ -30,6 +30,7 @@ def command(operation: str, no_diff: bool, root: str | None, is_json: bool) -> i
     from intervention.effects.report_ledger import look
 
     repo = place.find(root)
+    operation = ids.operation(repo, operation)
     with look(repo) as ledger:
         found = ledger.find(operation) if ledger is not None else None
         if ledger is None or found is None:

@@ -8,7 +8,7 @@ from functools import partial
 import click
 
 from intervention.effects.operations import Report
-from intervention.entrypoints.cli import consent, names, person, place, status, taking_back
+from intervention.entrypoints.cli import consent, ids, names, person, place, status, taking_back
 from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import dry_run_option, json_option, root_option, yes_option
 from intervention.entrypoints.cli.language import current, pick
@@ -30,6 +30,7 @@ def command(operation: str, is_rehearsal: bool, is_sure: bool, root: str | None,
     from intervention.effects import operations
 
     repo = place.find(root)
+    operation = ids.operation(repo, operation)
     remedy = partial(taking_back.find_remedy, repo, operation)
     if is_rehearsal:
         return _rehearse(operations.preview_undo(repo, operation, current()), operation, remedy, is_json)
