@@ -19,6 +19,7 @@ from intervention.judgement.suite import Source, Suite, read
 from intervention.judgement.support import definitions, lost_definitions, meddling
 from intervention.judgement.verdicts import Change, Finding
 
+_MOST_FOUND = 20  # of one file: the verdict is known by then, and nobody reads on
 _TOO_COMPLEX = Finding("too_complex", 1, 1, "the file changed and is too complex to be followed")
 
 
@@ -107,6 +108,8 @@ class Comparison:
             open_wants += [want for want in wants if not self._take(want, offers, {path})]
         open_wants = [want for want in open_wants if not self._take(want, offers, self.current.keys())]
         for want in open_wants:
+            if len(self.found[want.path]) >= _MOST_FOUND:
+                continue
             if not self._imply(want, offers) and not self._is_prepared(want):
                 tests = self.after.tests(want.path) if want.path in self.current else None
                 is_offered = offers.has(want.demand.text)

@@ -17,7 +17,8 @@ from intervention.judgement.readers import Reader
 from intervention.judgement.scope import Definitions, Event
 from intervention.judgement.spelling import Speller, is_pure
 
-_MOST_READ = 3_000
+_MOST_SPELLED = 60_000  # events, over all demands; what comes after is compared word for word only
+_SAYS_MORE = frozenset({"raises", "called with", "called times"})
 _GAP = Form("op", "value")
 _OPEN = frozenset({"ref", "call", "index", "fn", "do", "set"})
 _MAKES = re.compile(r"(?:new )?[A-Z]\w*\Z")  # objects of values, and variants of an enumeration
@@ -37,14 +38,16 @@ class Frames:
 
     def __init__(self, offers: Sequence[Offer]) -> None:
         self._claims: dict[str, list[_Framed]] = {}
-        for offer in offers[:_MOST_READ]:
-            for frame, claim, number in _framed(offer.demand, offer.language, is_offered=True):
+        self._courses: dict[int, _Course] = {}
+        self._budget = _MOST_SPELLED
+        for offer in offers:
+            for frame, claim, number in self._framed(offer.demand, offer.language, is_offered=True):
                 self._claims.setdefault(frame, []).append(_Framed(claim, offer, number))
 
     def imply(self, demand: Demand, test: Traced, language: Language) -> Offer | None:
         """An offer from which a demand of this test follows, whatever library it uses."""
         found: list[_Framed] = []
-        for frame, claim, _ in _framed(demand, language):
+        for frame, claim, _ in self._framed(demand, language):
             one = self._implying(frame, claim, test)
             if one is None:
                 return None
@@ -64,27 +67,38 @@ class Frames:
                 return one
         return None
 
+    def _framed(self, demand: Demand, language: Language, is_offered: bool = False) -> Iterator[tuple[str, Claim, int]]:
+        """Each claim of a demand with everything around it, spelled without the values that are known."""
+        self._budget -= len(demand.before) + 1
+        if self._budget < 0:
+            return
+        course = self._courses.get(id(demand.events))
+        if course is None:
+            course = self._courses[id(demand.events)] = _Course(demand, language)
+        for number, claim in enumerate(course.reader.read(demand.event)):
+            other = turned(claim)
+            sides = [claim] if other is None else [claim, other] if is_offered else [_subject_first(claim, other)]
+            for side in sides:
+                values = [_known(value, side.relation, demand.definitions) for value in side.values]
+                known = replace(side, values=tuple(value or _GAP for value in values))
+                unknown = [given for given, value in zip(side.values, values, strict=True) if value is None]
+                yield course.spell(demand, side, unknown), known, number
+                if unknown and is_offered and side.relation in _SAYS_MORE:
+                    yield course.spell(demand, side, []), known, number
 
-def _framed(demand: Demand, language: Language, is_offered: bool = False) -> Iterator[tuple[str, Claim, int]]:
-    """Each claim of a demand with everything around it, spelled without the values that are known."""
-    reader = Reader(language)
-    before = {place: _effect(demand.events[place], reader, place >= demand.first) for place in demand.before}
-    for number, claim in enumerate(reader.read(demand.event)):
-        other = turned(claim)
-        sides = [claim] if other is None else [claim, other] if is_offered else [_subject_first(claim, other)]
-        for side in sides:
-            values = [_known(value, side.relation, demand.definitions) for value in side.values]
-            known = replace(side, values=tuple(value or _GAP for value in values))
-            unknown = [given for given, value in zip(side.values, values, strict=True) if value is None]
-            yield _spelled(demand, before, side, unknown), known, number
-            if unknown and is_offered and side.relation in ("raises", "called with", "called times"):
-                yield _spelled(demand, before, side, []), known, number
 
+class _Course:
+    """The events of one test as they matter to what comes after them."""
 
-def _spelled(demand: Demand, before: dict[int, Event], claim: Claim, values: list[Form]) -> str:
-    event = Event(claim.contexts, Form("op", "claim", (claim.subject, *values)), True, 0)
-    speller = Speller({**before, demand.place: event}, demand.definitions)
-    return speller.spell([*demand.before, demand.place])
+    def __init__(self, demand: Demand, language: Language) -> None:
+        self.reader = Reader(language)
+        self.events = demand.events  # kept, so that no other test takes over its identity
+        effects = [_effect(event, self.reader, place >= demand.first) for place, event in enumerate(demand.events)]
+        self._speller = Speller(effects, demand.definitions)
+
+    def spell(self, demand: Demand, claim: Claim, values: Sequence[Form]) -> str:
+        event = Event(claim.contexts, Form("op", "claim", (claim.subject, *values)), True, 0)
+        return self._speller.spell_last(demand.before, demand.place, event)
 
 
 def _subject_first(claim: Claim, other: Claim) -> Claim:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from intervention.judgement.forms import Form, walk
 from intervention.judgement.scope import Definitions, Event
@@ -19,7 +19,7 @@ def is_pure(form: Form) -> bool:
 class Speller:
     """Spells the demands of one test. What an event looks like is worked out once, with gaps for references."""
 
-    def __init__(self, events: Sequence[Event] | Mapping[int, Event], definitions: Definitions) -> None:
+    def __init__(self, events: Sequence[Event], definitions: Definitions) -> None:
         self._events = events
         self._definitions = definitions
         self._event_parts: dict[int, list[str]] = {}
@@ -37,6 +37,16 @@ class Speller:
             ]
             out.append(self._join(self._event(place), numbers))
         return "\n".join(out)
+
+    def spell_last(self, places: Sequence[int], place: int, event: Event) -> str:
+        """As `spell`, with another event at the last place."""
+        kept = self._event_parts.pop(place, None)
+        self._event_parts[place] = _parts(event)
+        text = self.spell([*places, place])
+        del self._event_parts[place]
+        if kept is not None:
+            self._event_parts[place] = kept
+        return text
 
     def _made_before(self, names: list[str], places: list[int]) -> dict[int, list[str]]:
         """Which values were there before which event was reached, so that an effect between them shows."""
@@ -69,12 +79,7 @@ class Speller:
 
     def _event(self, place: int) -> list[str]:
         if place not in self._event_parts:
-            event = self._events[place]
-            parts = Parts()
-            for context in event.contexts:
-                parts.add("<", context, "> ")
-            parts.add("", event.form, "")
-            self._event_parts[place] = parts.closed()
+            self._event_parts[place] = _parts(self._events[place])
         return self._event_parts[place]
 
     def _value(self, name: str) -> list[str]:
@@ -126,6 +131,14 @@ class Parts:
                 self._pieces.append(", ")
             self._form(kid)
         self._pieces.append("]" if form.op == "seq" else ")")
+
+
+def _parts(event: Event) -> list[str]:
+    parts = Parts()
+    for context in event.contexts:
+        parts.add("<", context, "> ")
+    parts.add("", event.form, "")
+    return parts.closed()
 
 
 def spelled(form: Form, definitions: Definitions) -> str:

@@ -50,3 +50,10 @@ def test_the_text_is_the_line_of_the_base_shortened() -> None:
 def test_a_file_that_is_gone_names_its_tests() -> None:
     kinds = {one.kind for one in findings("tests/test_total.py", BASE, None)}
     assert kinds == {"test_removed"}
+
+
+def test_of_very_many_losses_the_first_are_told() -> None:
+    base = "def test_a():\n    s = S()\n" + "".join(f"    assert s.pop() == {number}\n" for number in range(60))
+    found = findings("tests/test_a.py", base, base.replace("== ", "== 1 + "))
+    assert len(found) == 20
+    assert found[0].base_line == 3
