@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -157,12 +158,18 @@ def state() -> Attack:
             out, err = io.StringIO(), io.StringIO()
             with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
                 program.serve([*command, "--root", str(place.tree)])
-            assert "Traceback" not in out.getvalue() + err.getvalue(), err.getvalue()
+            said = out.getvalue() + err.getvalue()
+            assert "Traceback" not in said, said
+            assert not _OBEYED.search(said), (command, said)
             assert "did not expect" not in err.getvalue(), (command, err.getvalue())
             assert '"code": "internal"' not in out.getvalue(), (command, out.getvalue())
         scratch.check_outside()
 
     return attack
+
+
+#: What a terminal would obey: no text of anybody else's may bring it there.
+_OBEYED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 def _write_state(file: Any, value: Any) -> None:

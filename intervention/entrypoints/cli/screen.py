@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -13,10 +14,13 @@ Colour = Literal["red", "green", "yellow", "cyan", "dim", "bold"]
 
 _CODES: dict[Colour, str] = {"red": "31", "green": "32", "yellow": "33", "cyan": "36", "dim": "2", "bold": "1"}
 WIDTH = 80
+_COLOUR = r"\x1b\[(?:[0-2]|3[1236])(?:;(?:[12]|3[1236]))*m"
+#: What a terminal obeys or what turns the direction of writing, apart from our own colours.
+_OBEYED = re.compile(rf"({_COLOUR})|[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 def show(*lines: str) -> None:
-    """Lines for a person, on stdout. What the terminal cannot encode is escaped, never an error."""
+    """Lines for a person, on stdout. What the terminal cannot encode, or would obey, is escaped, never an error."""
     _write(sys.stdout, "".join(f"{line}\n" for line in lines))
 
 
@@ -27,7 +31,8 @@ def warn(*lines: str) -> None:
 
 def show_json(value: object) -> None:
     """One line of JSON on stdout. Keys keep their order, so that a person can read it too."""
-    _write(sys.stdout, json.dumps(value, ensure_ascii=False) + "\n")
+    text = json.dumps(value, ensure_ascii=False)
+    _write(sys.stdout, _OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", text) + "\n")
 
 
 def paint(text: str, *colours: Colour) -> str:
@@ -152,7 +157,13 @@ def _is_coloured() -> bool:
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
+def _tame(found: re.Match[str], keeps_colours: bool) -> str:
+    """Whatever a text was read from: only colours get through, and these only where there are any."""
+    return found[0] if found[1] and keeps_colours else found[0].encode("unicode_escape").decode()
+
+
 def _write(stream: TextIO, text: str) -> None:
     encoding = stream.encoding or "utf-8"
+    text = _OBEYED.sub(lambda found: _tame(found, _is_coloured()), text)
     stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
     stream.flush()

@@ -1,5 +1,8 @@
 """Lines stay within their width, whatever is written in them."""
 
+import json
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -35,3 +38,23 @@ def test_without_a_terminal_there_is_no_colour() -> None:
 
 def test_colours_take_no_room() -> None:
     assert screen.measure("\x1b[31mred\x1b[0m") == 3
+
+
+@pytest.mark.parametrize(
+    "text", ["\x1b[2J", "\x1b]0;title\x07", "\x9b31m", "a\rb", "\x08", "\u202ex", "\x1b[31mred", "\x7f"]
+)
+def test_nothing_that_a_terminal_would_obey_gets_out(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    screen.show(f"one {text} two")
+    screen.warn(f"one {text} two")
+    screen.show_json({"text": text})
+    said, warned = capsys.readouterr()
+    assert (said + warned).replace("\n", "").isprintable()
+    assert json.loads(said.splitlines()[-1]) == {"text": text}
+
+
+def test_our_own_colours_get_out_where_there_are_any(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(screen, "_is_coloured", lambda: True)
+    screen.show(screen.paint("red", "bold", "red") + "\x1b[5mblink")
+    assert capsys.readouterr().out == "\x1b[1;31mred\x1b[0m\\x1b[5mblink\n"
