@@ -72,3 +72,13 @@ def _no_logs() -> Failure:
         "name files that end in .jsonl, or a folder that holds some", "请指定以 .jsonl 结尾的文件，或包含它们的目录"
     )
     return Failure("no_logs", message, hint)
+
+
+def no_entries() -> Failure:
+    """For what was read without finding anything to decide."""
+    message = pick("nothing in there is an entry of the guard's log", "其中没有守卫日志的条目")
+    hint = pick(
+        "name an audit.jsonl; those of this worktree are in runs/ of its state folder (`intervention doctor` shows it)",
+        "请指定 audit.jsonl；此工作区的日志在其状态目录的 runs/ 中（见 `intervention doctor`）",
+    )
+    return Failure("no_logs", message, hint)

@@ -133,6 +133,7 @@ CASES = {
     "no such log": Case("replay nowhere.jsonl", "one that exists"),
     "a folder without logs": Case("replay src", ".jsonl", make("p/src")),
     "a log that is none": Case("replay README.md", "audit.jsonl"),
+    "a page about no log": Case("report README.md", "audit.jsonl"),
     "half of a rehearsal": Case("replay README.md --apply", "intervention replay --help", status=2),
     "no such policy": Case("replay README.md --ladder SKIP_REVIEW=x", "intervention replay --help", status=2),
     "no log to report": Case("report nowhere.jsonl", "one that exists"),

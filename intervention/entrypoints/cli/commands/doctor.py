@@ -38,13 +38,17 @@ def command(root: str | None, is_json: bool) -> int:
     is_bad = any(one.level == "bad" for one in found)
     if is_json:
         findings = [one._asdict() for one in found]
-        screen.show_json({"v": 1, "ok": not is_bad, "findings": findings, **config_words.facts(view)})
+        folder = repo.state if repo is not None else None
+        facts = {"state_folder": folder, **config_words.facts(view)}
+        screen.show_json({"v": 1, "ok": not is_bad, "findings": findings, **facts})
         return status.FAILED if is_bad else status.DONE
     for one in found:
         _show(one)
     screen.show("", screen.paint(pick("Configuration", "配置"), "bold"))
     screen.show(*screen.columns(config_words.row(one) for one in view.settings))
     screen.show(*config_words.sources(view))
+    if repo is not None:
+        screen.show(pick("state folder: ", "状态目录：") + screen.plain(repo.state))
     return status.FAILED if is_bad else status.DONE
 
 

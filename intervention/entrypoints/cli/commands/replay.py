@@ -11,7 +11,7 @@ from intervention.entrypoints.cli.base import json_option, option, root_option
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.imagining import PRESETS, read_what_if
 from intervention.entrypoints.cli.language import pick
-from intervention.entrypoints.cli.replay_input import asking, find, jobs_for, missing_part, progress
+from intervention.entrypoints.cli.replay_input import asking, find, jobs_for, missing_part, no_entries, progress
 from intervention.replay.join import Joined, Totals
 from intervention.replay.parquet import ParquetFolder
 from intervention.replay.rows import Row
@@ -80,7 +80,7 @@ def command(
     if output is not None:
         output.close()
     if not totals.entries and view.has_problems:
-        raise _no_entries()
+        raise no_entries()
     view.end(summary, totals, is_imagined=what_if is not None)
     return status.FAILED if summary.whole.different else status.DONE
 
@@ -143,15 +143,6 @@ def _open_output(folder: str) -> ParquetFolder:
         message = pick(f"{folder} is not empty", f"{folder} 不是空目录")
         hint = pick("name a folder that is empty or not there yet", "请指定空目录或尚不存在的目录")
         raise Failure("not_empty", message, hint) from error
-
-
-def _no_entries() -> Failure:
-    message = pick("nothing in there is an entry of the guard's log", "其中没有守卫日志的条目")
-    hint = pick(
-        "name an audit.jsonl; those of this worktree are in runs/ of its state folder (`intervention doctor` shows it)",
-        "请指定 audit.jsonl；此工作区的日志在其状态目录的 runs/ 中（见 `intervention doctor`）",
-    )
-    return Failure("no_logs", message, hint)
 
 
 def _stopped() -> Failure:

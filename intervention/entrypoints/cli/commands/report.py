@@ -11,7 +11,7 @@ from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import json_option, option
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.language import current, pick
-from intervention.entrypoints.cli.replay_input import asking, find, progress
+from intervention.entrypoints.cli.replay_input import asking, find, no_entries, progress
 from intervention.replay.join import Totals
 from intervention.replay.problems import Problem
 from intervention.replay.sources import Piece
@@ -46,6 +46,8 @@ def command(logs: tuple[str, ...], output: str, is_forced: bool, is_json: bool) 
         for joined in asking(replay_logs(found, totals=totals, on_piece=take)):
             summary.add(joined.rows)
             problems += joined.problems
+    if not totals.entries and problems:
+        raise no_entries()
     _write(output, render(summary, totals, timeline, problems, current()))
     if is_json:
         facts = {"runs": totals.runs, "decisions": summary.whole.decisions, "problems": len(problems)}
