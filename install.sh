@@ -175,6 +175,8 @@ run_tests() { # run_tests ARGUMENT…: those of pytest, or none for everything
 data=
 environment=
 command=
+# Where `man` looks for the pages of what is in the command's folder.
+page=
 # Folders that this script had to make for the environment, the innermost first.
 made=
 
@@ -186,6 +188,7 @@ find_places() {
     data=$data/intervention
     environment=$data/env
     command=$HOME/.local/bin/intervention
+    page=$HOME/.local/share/man/man1/intervention.1
     made=$data/folders
 }
 
@@ -198,7 +201,8 @@ register() { # register PYTHON ARGUMENT…: standard library only, so any Python
 }
 
 register_here() {
-    register "$1" --python "$environment/bin/python" --link "$command" "$environment/bin/intervention"
+    register "$1" --python "$environment/bin/python" --link "$command" "$environment/bin/intervention" \
+        --link "$page" "$environment/share/man/man1/intervention.1"
 }
 
 make_data_folder() {

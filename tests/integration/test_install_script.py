@@ -55,6 +55,7 @@ def test_a_rehearsal_changes_nothing_and_names_each_file(root: Path, home: Path)
         "opencode/plugin/watchdog.js",
         "opencode/watchdog.jsonc",
         ".local/bin/intervention",
+        ".local/share/man/man1/intervention.1",
     ):
         assert place in text
 
@@ -182,6 +183,8 @@ def test_over_an_older_version_twice_and_for_a_project_uninstalling_leaves_the_h
         return text.strip()
 
     assert "Node is not installed" in installs(old)
+    page = person.home / ".local/share/man/man1/intervention.1"
+    assert page.read_bytes() == (old / "docs/intervention.1").read_bytes()
     assert version() == "intervention 0.0.1"
     assert "renewed" in installs(new, "--project", "a project") + installs(new)
     assert version() == f"intervention {intervention.__version__}"

@@ -26,7 +26,7 @@ def main(arguments: Sequence[str]) -> int:
         project=options.project,
         uninstall=options.uninstall,
         dry_run=options.dry_run,
-        link=None if options.link is None else (options.link[0], options.link[1]),
+        links=tuple((path, target) for path, target in options.link),
         python=options.python,
     )
     if not options.dry_run and any(marks := find_marks()):
@@ -56,7 +56,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--project", type=Path, metavar="DIR", help="register for this project only")
     parser.add_argument("--uninstall", action="store_true", help="remove what was installed")
     parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
-    parser.add_argument("--link", type=Path, nargs=2, metavar=("LINK", "COMMAND"), help="also link the command")
+    about = "also put a link there (repeatable)"
+    parser.add_argument("--link", type=Path, nargs=2, action="append", default=[], metavar=("LINK", "TO"), help=about)
     parser.add_argument("--python", metavar="PATH", help="the interpreter that runs the engine")
     return parser
 

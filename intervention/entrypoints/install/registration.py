@@ -13,7 +13,7 @@ from intervention.entrypoints.install.steps import Step, Wanted, plan_install, p
 
 @dataclass(frozen=True)
 class Request:
-    """What a person asks for. `link`: also put a link to the command there (path of the link, of the command).
+    """What a person asks for. `links`: also put links there (path of the link, of what it leads to).
 
     `python`: the interpreter that will run the engine, when it is not the one that runs this.
     """
@@ -21,7 +21,7 @@ class Request:
     project: Path | None = None
     uninstall: bool = False
     dry_run: bool = False
-    link: tuple[Path, Path] | None = None
+    links: tuple[tuple[Path, Path], ...] = ()
     python: str | None = None
 
 
@@ -87,10 +87,7 @@ def _wanted(request: Request, places: Places) -> list[Wanted]:
         Wanted(places.config, "user", content=carried.write_config(_engine(request))),
         Wanted(places.plugin, places.scope, content=carried.read_bundle(), is_needed=True),
     ]
-    if request.link is not None:
-        path, target = request.link
-        wanted.append(Wanted(path, "user", target=target))
-    return wanted
+    return [*wanted, *(Wanted(path, "user", target=target) for path, target in request.links)]
 
 
 def _engine(request: Request) -> list[str]:

@@ -126,7 +126,7 @@ def test_uninstalling_leaves_the_home_as_it_was(home: Path) -> None:
     (home / ".config").mkdir()
     (home / "mine").write_text("a")
     before = files(home)
-    go(home, Request(link=(home / ".local" / "bin" / "intervention", home / "env" / "intervention")))
+    go(home, Request(links=((home / ".local" / "bin" / "intervention", home / "env" / "intervention"),)))
     go(home, Request(uninstall=True))
     assert files(home) == before
 
