@@ -23,8 +23,12 @@ class Blob(NamedTuple):
     oid: str
 
 
+#: The last second of the year 9999: no clock that this runs by tells a later one.
+_LATEST = 253_402_300_799
+
+
 class Commit(NamedTuple):
-    """`time` in seconds since 1970."""
+    """`time` in seconds since 1970; 0 where the commit tells none."""
 
     tree: str
     parents: tuple[str, ...]
@@ -71,14 +75,17 @@ class Objects:
             if len(header) != 3:
                 _expect_missing(header)
                 return None
-            data = out.read(int(header[2]) + 1)[:-1]
+            size = int(header[2])
+            data = out.read(size + 1)
         except ValueError:
             from intervention.effects import git
 
             raise git.nonsense("cat-file", b" ".join(header)) from None
         except OSError as error:
             raise GitFailed("git_error", command="cat-file", code="-", said=str(error)) from error
-        return header[1].decode(), data
+        if len(data) != size + 1:
+            raise GitFailed("git_error", command="cat-file", code="-", said=f"it ended within {oid}")
+        return header[1].decode(), data[:-1]
 
     def _await(self, handle: int) -> None:
         """Waits for the beginning of the answer, for as long as any git may take. Raises GitFailed."""
@@ -104,7 +111,7 @@ class Objects:
         lines = [line.split(b" ") for line in head.split(b"\n")]
         tree = next(line[1].decode() for line in lines if line[0] == b"tree")
         parents = tuple(line[1].decode() for line in lines if line[0] == b"parent")
-        when = next((int(line[-2]) for line in lines if line[0] == b"committer"), 0)
+        when = next((_seconds(line) for line in lines if line[0] == b"committer"), 0)
         return Commit(tree, parents, when, message.decode("utf-8", "replace"))
 
     def find(self, tree: str, path: bytes) -> Blob | None:
@@ -125,6 +132,14 @@ class Objects:
                 _parse_tree(found[1], 32 if self.is_sha256 else 20) if found and found[0] == "tree" else {}
             )
         return self._trees[oid]
+
+
+def _seconds(line: list[bytes]) -> int:
+    """The time of a committer's line: anybody may have written anything there."""
+    said = line[-2] if len(line) > 2 else b""
+    if not said.isdigit():
+        return 0
+    return min(int(said[:20]), _LATEST)
 
 
 def _parse_tree(data: bytes, width: int) -> Tree:

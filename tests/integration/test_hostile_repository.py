@@ -219,3 +219,19 @@ def test_a_pointer_of_git_lfs_goes_and_comes_back_as_it_is(tmp_path: Path) -> No
     assert (place.tree / "tests/big.bin").read_text() == pointer.format("a" * 64)
     place.undo(handled["operation_id"])
     assert place.look() == before
+
+
+@pytest.mark.parametrize("stamp", ["someone <s@x> 99999999999999999999999 +0000", "someone <s@x> x +0000", "someone"])
+def test_a_commit_with_an_impossible_date_does_not_keep_the_engine_from_acting(tmp_path: Path, stamp: str) -> None:
+    place = make(tmp_path / "tree", BASE, snapshot=False)
+    tree = place.git("rev-parse", "HEAD^{tree}").strip()
+    text = f"tree {tree}\nauthor {stamp}\ncommitter {stamp}\n\nodd\n"
+    oid = place.git("hash-object", "-t", "commit", "-w", "--literally", "--stdin", stdin=text).strip()
+    (place.tree / ".git/refs/heads/main").write_text(f"{oid}\n")
+    place.snapshot()
+    place.write("new.py", scenes.CODE)
+    place.write("tests/test_a.py", scenes.WEAK_TEST)
+    result = place.send(batch(place))
+    assert outcomes(result)["new.py"] == "quarantined"
+    assert outcomes(result)["tests/test_a.py"] == "restored"
+    assert result["counts"]["failed"] == 0

@@ -57,3 +57,23 @@ def test_a_git_that_hangs_is_waited_for_no_longer_than_any_other(
     monkeypatch.setattr(git, "TIMEOUT_S", 0.2)
     with Objects(str(place.tree)) as objects, pytest.raises(GitFailed, match="git_timeout"):
         objects.content("d" * 40)
+
+
+@pytest.mark.parametrize(
+    ("stamp", "seconds"),
+    [
+        ("someone <s@x> 1764512663 +0100", 1764512663),
+        ("someone <s@x> 253402300800 +0000", 253402300799),
+        ("someone <s@x> 9223372036854775807 +0000", 253402300799),
+        ("someone <s@x> " + "9" * 5000 + " +0000", 253402300799),
+        *(("someone <s@x> -1 +0000", 0), ("someone <s@x> x +0000", 0), ("someone", 0), ("", 0)),
+    ],
+)
+def test_a_commit_tells_a_time_whatever_somebody_wrote_there(place: Place, stamp: str, seconds: int) -> None:
+    tree = place.git("rev-parse", "HEAD^{tree}").strip()
+    text = f"tree {tree}\nauthor {stamp}\ncommitter {stamp}\n\nodd\n"
+    oid = place.git("hash-object", "-t", "commit", "-w", "--literally", "--stdin", stdin=text).strip()
+    with Objects(str(place.tree)) as objects:
+        commit = objects.commit(oid)
+    assert commit is not None
+    assert (commit.tree, commit.time) == (tree, seconds)
