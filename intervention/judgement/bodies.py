@@ -11,7 +11,7 @@ from intervention.judgement.imports import LOADS
 from intervention.judgement.languages.table import NEVER, Language
 
 _INNER = re.compile(r"(?:cfg token_tree (?:all token_tree )?test\b.*|test|rstest|\w+::test|\w+ test)\Z")
-_INIT = re.compile(r"(?:^|\.)(?:super|__init__|initialize|base)\b|^super")
+_INIT = re.compile(r"(?:^|\.)(?:super|__init__|__construct|initialize|base)\b|^super")
 _EVALUATES = re.compile(r"(?:^|\.)(?:exec|eval|compile|setattr|__import__|run_path)\Z")
 _INITIALIZERS = ("anonymous_initializer", "static_initializer", "class_static_block", "macro_definition")
 _FUNCTION = Form("name", "function")
@@ -77,12 +77,23 @@ def _value(item: Form, place: str) -> Iterator[Piece]:
 def _functions(form: Form, name: str) -> Iterator[Piece]:
     """The functions in a value, each with the names that lead to it."""
     if form.op in ("fn", "def"):
+        inner_function = _only_function(form)
+        if inner_function is not None:
+            yield from _functions(inner_function, name)
+            return
         label = f"{name}.{form.text}" if form.text else name
         yield Piece(label, form.kids[1], True)
         return
     inner = f"{name}.{form.text}" if form.op in ("kw", "class") else name
     for kid in form.kids:
         yield from _functions(kid, inner)
+
+
+def _only_function(form: Form) -> Form | None:
+    """The function that a lambda of Ruby is wrapped in."""
+    items = form.kids[1].kids if form.op == "fn" and not form.kids[0].kids else ()
+    is_wrapped = len(items) == 1 and items[0].op == "return" and items[0].text == "implicit" and bool(items[0].kids)
+    return items[0].kids[0] if is_wrapped and items[0].kids[0].op == "fn" else None
 
 
 def _without_functions(form: Form) -> Form:
@@ -139,7 +150,7 @@ def is_stub(piece: Piece, language: Language) -> bool:
     """Whether a piece does nothing: a body that raises, is empty or returns a literal; a declaring statement."""
     if not piece.is_body:
         return is_quiet(piece.form, language)
-    items = [item for item in piece.form.kids if item.op not in ("pass", "import") and not _is_delegation(item)]
+    items = [item for item in piece.form.kids if item.op not in ("pass", "import") and not _is_empty_act(item)]
     if is_constructor(piece.name, language) and all(_stores(item, language) for item in items):
         return True
     items = [item.kids[0] if item.op == "expr" and item.kids else item for item in items]
@@ -202,7 +213,7 @@ def _is_idle(value: Form, language: Language, is_returned: bool) -> bool:
 
 
 def _is_value(value: Form, language: Language) -> bool:
-    if is_literal(value) or value.op == "nothing":
+    if is_literal(value) or value.op == "nothing" or _is_plain_markup(value):
         return True
     if value.op == "op" and value.text == "jsx_element":
         return all(part.op == "op" for part in walk(value))  # an empty fragment: no name, no text, no value in it
@@ -229,7 +240,28 @@ def _is_delegation(item: Form) -> bool:
         return all(part.op in ("op", "name", "str", "lit", "seq") for part in walk(form))
     if form.op != "call" or not _INIT.search(callee(form)):
         return False
-    return all(kid.op in ("name", "str", "lit", "kw") for kid in form.kids[1:])
+    parts = [part for kid in form.kids[1:] for part in walk(kid)]
+    return all(part.op in ("name", "str", "lit", "kw") or (part.op == "op" and part.text == "string") for part in parts)
+
+
+def _is_plain_markup(value: Form) -> bool:
+    """Elements of the platform with fixed attributes; no expression, and no component of the project."""
+    if value.op != "op" or not value.text.startswith("jsx_"):
+        return False
+    parts = list(walk(value))
+    return all(part.op in ("op", "str", "name") and part.text != "jsx_expression" for part in parts) and not any(
+        part.op == "name" and part.text[:1].isupper() for part in parts
+    )
+
+
+def _is_empty_act(item: Form) -> bool:
+    """What stubs do to say that they are some: a parent's constructor, names that are not used yet, a bare `yield`."""
+    form = item.kids[0] if item.op == "expr" and item.kids else item
+    if form.op in ("let", "set") and form.kids[0].text == "_":
+        return all(part.op in ("name", "seq") for part in walk(form.kids[1]))
+    if form.op == "op" and form.text == "delete_statement":
+        return all(part.op in ("op", "name", "seq") for part in walk(form))
+    return (form.op == "op" and form.text == "yield" and len(form.kids) == 1) or _is_delegation(form)
 
 
 def _has_body(form: Form) -> bool:
@@ -252,7 +284,9 @@ def is_quiet(form: Form, language: Language) -> bool:
         return is_stub(Piece("", form.kids[1], True), language)
     if form.op in ("for", "loop", "switch", "raise", "return", "if", "try", "with"):
         return False
-    if form.op == "op" and form.text in _INITIALIZERS:
+    if form.op == "op" and form.text in (*_INITIALIZERS, "method_reference", "callable_reference"):
+        return False
+    if form.op == "get" and form.text.startswith("::") and form.text != "::class":
         return False
     if form.op == "op" and form.text in (
         "list_comprehension",

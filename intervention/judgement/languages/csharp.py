@@ -68,6 +68,9 @@ CSHARP = Language(
         silent=words(r"Console\.Write\w*|_?output\.WriteLine|Debug\.Write\w*"),
     ),
     stubs=Stubs(
+        works=words(
+            r"Math\.(?!(?:PI|E|Tau)\Z)\w+|Enumerable\.(?!Empty)\w+|[sS]tring\.(?:Join|Concat|Format)|Convert\.To\w+|(?:int|double|decimal)\.Parse"
+        ),
         fail=words(r"Environment\.(?:Exit|FailFast)"),
         value=words(
             r"Task\.(?:CompletedTask|FromResult)|(?:Array|Enumerable)\.Empty.*|new [\w.]+"

@@ -37,6 +37,7 @@ JAVA = Language(
     extensions=(".java",),
     roles={
         "marker_annotation": "mark",
+        "enum_body_declarations": "block",
         "element_value_pair": "kw",
         "element_value_array_initializer": "seq",
         "formal_parameter": "",

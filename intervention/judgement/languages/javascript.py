@@ -13,6 +13,7 @@ JAVASCRIPT = Language(
     shebang="node",
     roles={
         "array_pattern": "pseq",
+        "private_property_identifier": "name",
         "string": "str",
         "super": "name",
         "type_alias_declaration": "alias",

@@ -52,6 +52,7 @@ PYTHON = Language(
         hostile=words(r"pytest_\w+|__test__|collect_ignore(?:_glob)?|load_tests|pytest_plugins"),
     ),
     stubs=Stubs(
+        value=words(r"NotImplemented"),
         works=words(
             r"sum|max|min|sorted|len|abs|round|any|all|map|filter|zip|reversed|pow|divmod|hash|open|eval|exec|repr|chr|ord|hex|bin"
             r"|oct|format|enumerate|range|(?:statistics|operator|functools|itertools|heapq|bisect|textwrap|difflib|copy|hashlib"
@@ -64,6 +65,7 @@ PYTHON = Language(
             r"(?:^|\.)(?:TypeVar|ParamSpec|NewType|namedtuple|NamedTuple|TypedDict|Enum|auto|getLogger|field|dataclass|Literal"
             r"|object|Protocol|frozenset|timedelta|Decimal|Fraction|Path)\Z"
             # What frameworks call to declare tables, fields, routes and commands: each argument must be quiet too.
+            r"|^os\.(?:getenv|environ\.get)\Z|^log(?:ger|ging)?\.addHandler\Z|^logging\.NullHandler\Z"
             r"|^re\.compile\Z|^(?:models|serializers|forms|fields|db|sa|sqlalchemy)\.[A-Z]\w*\Z"
             r"|(?:^|\.)migrations\.(?:Create|Add|Alter|Remove|Rename|Delete)\w+\Z"
             r"|^(?:Column|ForeignKey|Integer|String|Boolean|DateTime|Field|mapped_column|relationship|declarative_base)\Z"

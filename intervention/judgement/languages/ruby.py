@@ -63,7 +63,7 @@ RUBY = Language(
         value=words(r"\w+\.new"),
         declare=words(
             r"attr_(?:reader|writer|accessor)|private\w*|public|protected|module_function|include|extend|require\w*|autoload|Struct\.new"
-            r"|Data\.define|alias_method|freeze|.*\.freeze|private_constant|Class\.new|delegate|load|validates?|belongs_to|has_\w+|using"
+            r"|Data\.define|alias_method|freeze|.*\.freeze|private_constant|Class\.new|delegate|load|enum|scope|(?:before|after|around|skip_before)_\w+|helper_method|attribute|layout|validates?|belongs_to|has_\w+|using"
         ),
     ),
 )
