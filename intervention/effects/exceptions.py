@@ -10,6 +10,7 @@ from intervention.contract.exceptions import ExceptionEntry, Exceptions
 from intervention.effects import files
 from intervention.effects.files import FileState
 from intervention.effects.repo import Repository
+from intervention.effects.seal import seal, unseal
 
 #: What the engine wrote in ended runs is forgotten beyond this many entries, oldest first.
 MAX_ENTRIES = 5_000
@@ -20,10 +21,11 @@ def exceptions_path(repo: Repository) -> str:
 
 
 def read_exceptions(repo: Repository) -> list[ExceptionEntry]:
-    """All entries that can be read; one that cannot is passed over, so that a damaged file excepts less, never more."""
+    """All entries that can be read; one that cannot is passed over, so that a damaged file excepts less, never more. A
+    file that is not as it was written excepts nothing."""
     try:
-        with open(exceptions_path(repo), encoding="utf-8", opener=files.only_regular) as file:
-            data = json.load(file)
+        with open(exceptions_path(repo), "rb", opener=files.only_regular) as file:
+            data = json.loads(unseal(file.read()) or b"")
     except (OSError, ValueError, RecursionError):
         return []
     items = data.get("entries") if isinstance(data, dict) else None
@@ -65,8 +67,36 @@ def write_exceptions(repo: Repository, add: Iterable[ExceptionEntry], drop: Iter
         for key, entry in entries.items()
         if key not in gone and (entry.expires_at is None or entry.expires_at > now)
     ]
-    body = Exceptions(entries=tuple(_trim(kept))).model_dump_json(indent=1)
-    files.replace(exceptions_path(repo), body.encode() + b"\n")
+    body = Exceptions(entries=tuple(_trim(_without_older(kept)))).model_dump_json(indent=1)
+    _keep_foreign(repo)
+    files.replace(exceptions_path(repo), seal(body.encode()))
+
+
+def _keep_foreign(repo: Repository) -> None:
+    """A file that somebody else wrote is not lost by the next one of ours."""
+    path = exceptions_path(repo)
+    try:
+        with open(path, "rb", opener=files.only_regular) as file:
+            is_ours = unseal(file.read()) is not None
+    except OSError:
+        return
+    if not is_ours:
+        os.makedirs(os.path.join(repo.state, "kept"), 0o700, exist_ok=True)
+        os.replace(path, os.path.join(repo.state, "kept", f"{os.urandom(16).hex()}-exceptions.json"))
+
+
+def _without_older(entries: list[ExceptionEntry]) -> list[ExceptionEntry]:
+    """What the engine wrote again and again is excepted from its newest time on; the older entries say nothing more."""
+    newest: dict[tuple[str, str, str | None], str] = {}
+    for entry in entries:
+        if entry.kind == "engine":
+            key = (entry.path, entry.content, entry.run_id)
+            newest[key] = max(entry.at, newest.get(key, ""))
+    return [
+        entry
+        for entry in entries
+        if entry.kind != "engine" or entry.at == newest[(entry.path, entry.content, entry.run_id)]
+    ]
 
 
 def _trim(entries: list[ExceptionEntry]) -> list[ExceptionEntry]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
+from contextlib import suppress
 
 from intervention.contract.exceptions import ExceptionEntry
 from intervention.effects import files
@@ -11,6 +13,7 @@ from intervention.effects.clock import now
 from intervention.effects.exceptions import write_exceptions
 from intervention.effects.ledger import Ledger
 from intervention.effects.repo import Repository
+from intervention.effects.seal import seal
 
 
 def deliver(repo: Repository, ledger: Ledger) -> None:
@@ -24,6 +27,13 @@ def deliver(repo: Repository, ledger: Ledger) -> None:
             drop = [ExceptionEntry.model_validate(item) for item in changes["drop"]]
             write_exceptions(repo, add, drop, now())
         ledger.delivered([number])
+
+
+def deliver_or_owe(repo: Repository, ledger: Ledger) -> None:
+    """The same after an act that stands: what the disk refuses now is written by the next call, and the act's answer is
+    given all the same."""
+    with suppress(OSError, sqlite3.OperationalError):
+        deliver(repo, ledger)
 
 
 def exceptions_body(add: list[ExceptionEntry], drop: list[ExceptionEntry]) -> str:
@@ -43,4 +53,4 @@ def decisions_folder(repo: Repository) -> str:
 
 def _write_decision(repo: Repository, body: str) -> None:
     name = json.loads(body)["id"]
-    files.replace(os.path.join(decisions_folder(repo), f"{name}.json"), body.encode() + b"\n")
+    files.replace(os.path.join(decisions_folder(repo), f"{name}.json"), seal(body.encode()))

@@ -7,6 +7,7 @@ import os
 from intervention.contract.decision import DecisionFile
 from intervention.effects.files import only_regular
 from intervention.effects.repo import Repository
+from intervention.effects.seal import unseal
 
 _MAX_BYTES = 16 * 1024 * 1024
 
@@ -24,7 +25,7 @@ def read_decisions(repo: Repository) -> list[DecisionFile]:
 
 def _read(path: str) -> DecisionFile | None:
     try:
-        with open(path, encoding="utf-8", opener=only_regular) as file:
-            return DecisionFile.model_validate_json(file.read(_MAX_BYTES))
+        with open(path, "rb", opener=only_regular) as file:
+            return DecisionFile.model_validate_json(unseal(file.read(_MAX_BYTES)) or b"")
     except (OSError, ValueError):
         return None

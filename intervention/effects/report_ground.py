@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
+import os
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from intervention.effects import git, stash
+from intervention.effects.files import only_regular
 from intervention.effects.heads import Head
 from intervention.effects.repo import Repository
 from intervention.effects.report_ledger import LedgerView, SafetyState, look
 from intervention.effects.report_log import LogView, list_runs, read_log
-from intervention.effects.report_run import RunView, state_file
+from intervention.effects.report_run import RunView
+from intervention.effects.seal import unseal
 
-_SEAL = re.compile(rb',"seal":"([0-9a-f]{64})"\}\s*$')
 _MAX_STATE = 256 * 1024 * 1024
 
 
@@ -61,18 +61,22 @@ def find_rewritten(repo: Repository, ledger: LedgerView, run_id: str) -> Head | 
     return next((one for one in reversed(heads) if one.digest not in met), None)
 
 
-def is_sealed(repo: Repository) -> bool:
-    """Whether state.json is as it was written; true where there is none."""
+def broken_seals(repo: Repository) -> tuple[str, ...]:
+    """The files of the state folder that are not as they were written, by their names."""
+    names = ["state.json", "exceptions.json"]
+    folder = os.path.join(repo.state, "decisions")
+    if os.path.isdir(folder):
+        names += [f"decisions/{name}" for name in sorted(os.listdir(folder)) if name.endswith(".json")]
+    return tuple(name for name in names if not _is_sealed(os.path.join(repo.state, name)))
+
+
+def _is_sealed(path: str) -> bool:
+    """True where there is none."""
     try:
-        with open(state_file(repo), "rb") as file:
-            data = file.read(_MAX_STATE)
+        with open(path, "rb", opener=only_regular) as file:
+            return unseal(file.read(_MAX_STATE)) is not None
     except OSError:
         return True
-    found = _SEAL.search(data[-100:])
-    if found is None:
-        return False
-    written = data[: len(data) - len(found[0])] + b"}"
-    return hashlib.sha256(written).hexdigest().encode() == found[1]
 
 
 def forgotten_runs(repo: Repository, known: Iterable[str]) -> tuple[str, ...]:

@@ -73,7 +73,8 @@ class Project:
 
     def entries(self, **wanted: Any) -> list[dict[str, Any]]:
         """The log's entries of every run, oldest first, that have these values."""
-        lines = (line for log in sorted(self.state.glob("runs/*/audit.jsonl")) for line in log.read_text().splitlines())
+        logs = sorted(self.state.glob("runs/*/audit*.jsonl"))
+        lines = (line for log in logs for line in log.read_text().splitlines())
         parsed = (cast("dict[str, Any]", json.loads(line)) for line in lines)
         return [entry for entry in parsed if all(entry.get(key) == value for key, value in wanted.items())]
 

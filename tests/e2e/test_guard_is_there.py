@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from base64 import b64encode
 
 import pytest
 
@@ -80,6 +81,31 @@ def test_its_own_ground_is_refused_run_or_no_run(session: Session, project: Proj
     must(session, START)
     assert session.run(call)[0].failed
     assert (project.read(".opencode/watchdog.jsonc"), project.read(".opencode/plugin/watchdog.js")) == before
+
+
+ATTACKS = {
+    "its configuration": "open('.opencode/watchdog.jsonc', 'w').write('{\"enabled\": false}')",
+    "its own file": "import os; os.remove('.opencode/plugin/watchdog.js')",
+    "its state": "import shutil; shutil.rmtree('.git/intervention')",
+    "its log": "import glob; open(glob.glob('.git/intervention/main/runs/*/audit.jsonl')[0], 'w')",
+}
+
+
+@pytest.mark.parametrize("script", ATTACKS.values(), ids=ATTACKS.keys())
+def test_its_own_ground_is_put_back_from_a_shell_that_hides_what_it_does(
+    session: Session, project: Project, script: str
+) -> None:
+    must(session, START, checkpoint("phase_enter", phase=1), write("notes.md", "x"))
+    before = project.read(".opencode/watchdog.jsonc"), project.read(".opencode/plugin/watchdog.js")
+    log = project.entries()
+    code = b64encode(script.encode()).decode()
+    must(session, bash(f"python3 -c \"exec(__import__('base64').b64decode('{code}'))\""))
+    articulation = checkpoint("why_articulation", phase=1, articulation="it protects the cart")
+    answer = answer_of(must(session, articulation)[-1])
+    assert (project.read(".opencode/watchdog.jsonc"), project.read(".opencode/plugin/watchdog.js")) == before
+    assert project.entries()[: len(log)] == log
+    assert any("put back" in warning for warning in answer["warnings"])
+    assert session.one("write", filePath="cart.py", content=CODE).failed
 
 
 def test_chinese_refusals_for_a_chinese_project(host: Host, session: Session, project: Project) -> None:

@@ -19339,8 +19339,8 @@ function canStopEarly(state) {
   return cleanInARow(state.rounds) >= CLEAN_ROUNDS_TO_STOP;
 }
 function canPass(state) {
-  const newest = state.rounds.at(-1);
-  return newest !== void 0 && state.rounds.length >= ROUNDS_TO_PASS && isFreeOf(newest.counts, DEFECTS);
+  const newest2 = state.rounds.at(-1);
+  return newest2 !== void 0 && state.rounds.length >= ROUNDS_TO_PASS && isFreeOf(newest2.counts, DEFECTS);
 }
 function isReviewStale(state) {
   return state.staleRound !== null && (state.round ?? 0) <= state.staleRound;
@@ -19465,15 +19465,15 @@ function isHealed(evidence2, tests2, key) {
 var TIMESTAMP = /^\*\*Timestamp\*\*\s*:?\s*(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z)/;
 var ASSESSMENT = /^###\s+Assessment\s*·\s*phase\s+(\d)/i;
 function readKnownIssues(text3) {
-  let newest = null;
+  let newest2 = null;
   const assessed = [];
   for (const line of text3.split(/\r?\n/)) {
     const time3 = TIMESTAMP.exec(line.trim())?.[1];
-    if (time3 !== void 0 && (newest === null || padded(time3) > padded(newest))) newest = padded(time3);
+    if (time3 !== void 0 && (newest2 === null || padded(time3) > padded(newest2))) newest2 = padded(time3);
     const phase = ASSESSMENT.exec(line.trim())?.[1];
     if (phase !== void 0) assessed.push(Number(phase));
   }
-  return { newest, text: text3, assessed };
+  return { newest: newest2, text: text3, assessed };
 }
 var missingFrom = (document, issues) => issues.filter((issue2) => (document.newest === null || issue2.ts > document.newest) && !document.text.includes(issue2.title));
 var padded = (time3) => time3.includes(".") ? time3 : time3.replace("Z", ".000Z");
@@ -19727,7 +19727,12 @@ async function takeManifest(root, previous, rules) {
   const names = /* @__PURE__ */ new Set([...previous?.entries.keys() ?? [], ...dirty, ...flagged(tracked), ...shut(root, tracked)]);
   const entries = /* @__PURE__ */ new Map();
   const isBehindLink = behindLinks(root);
-  for (const name of [...names].sort()) entries.set(name, isBehindLink(name) ? ABSENT : lookAt(root, name, previous?.entries.get(name)));
+  for (const name of [...names].sort()) {
+    const before2 = previous?.entries.get(name);
+    const now2 = isBehindLink(name) ? ABSENT : lookAt(root, name, before2);
+    const isSettled = isGone(now2, before2, dirty.has(name)) && previous?.head === seen2.head;
+    if (!isSettled) entries.set(name, now2);
+  }
   return { ok: true, manifest: { head: seen2.head, entries, dirty: [...dirty].sort(), ignored: seen2.ignored } };
 }
 async function askStatus(root) {
@@ -19736,6 +19741,7 @@ async function askStatus(root) {
   const args = ["status", "--porcelain=v2", "--branch", "-z", "--untracked-files=all", "--ignored=matching", "--ignore-submodules=dirty"];
   return git(root, args, void 0, filters.settings);
 }
+var isGone = (now2, before2, isDirty) => now2.kind === "absent" && before2?.kind === "absent" && !isDirty;
 async function hiddenFiles(root, ignored, rules) {
   if (rules === null) return [];
   const names = await rules.notIgnored(ignored);
@@ -20893,7 +20899,12 @@ function readTexts(folder, most, count2) {
   } catch {
     return [];
   }
-  return names.slice(-count2).map((name) => readText2(path7.join(folder, name), most)).filter((text3) => text3 !== null);
+  return newest(folder, names, count2).map((name) => readText2(path7.join(folder, name), most)).filter((text3) => text3 !== null);
+}
+function newest(folder, names, count2) {
+  if (names.length <= count2) return names;
+  const timed = names.map((name) => ({ name, at: fs6.lstatSync(path7.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return timed.sort((a, b) => b.at - a.at).slice(0, count2).map(({ name }) => name).sort();
 }
 
 // src/effects/reports.ts
@@ -21046,13 +21057,13 @@ function isSecret(name) {
 }
 function isPlain(name, value) {
   const isQuoted = /^["']/.test(value);
-  const bare = isQuoted ? value.slice(1, -1) : value;
-  if (bare === "" || bare.startsWith(HIDDEN)) return false;
-  if (!value.startsWith("'") && /^\$(?:\w+|\{.*|\(.*)$/.test(bare)) return false;
+  const bare2 = isQuoted ? value.slice(1, -1) : value;
+  if (bare2 === "" || bare2.startsWith(HIDDEN)) return false;
+  if (!value.startsWith("'") && /^\$(?:\w+|\{.*|\(.*)$/.test(bare2)) return false;
   if (isQuoted) return true;
-  if (WORDS2.has(bare.toLowerCase().replace(/[,)\]}.]+$/, "")) || /^[[({]/.test(bare)) return false;
-  if (/^\d{1,4}[,)]?$/.test(bare) && !/pass|pwd/i.test(name)) return false;
-  return !/^[A-Za-z_][\w.]*[([]/.test(bare) && !/^(?:self|this|os|process|config|settings|env|args|opts|options|req|request|ctx)\.\w/.test(bare);
+  if (WORDS2.has(bare2.toLowerCase().replace(/[,)\]}.]+$/, "")) || /^[[({]/.test(bare2)) return false;
+  if (/^\d{1,4}[,)]?$/.test(bare2) && !/pass|pwd/i.test(name)) return false;
+  return !/^[A-Za-z_][\w.]*[([]/.test(bare2) && !/^(?:self|this|os|process|config|settings|env|args|opts|options|req|request|ctx)\.\w/.test(bare2);
 }
 
 // src/core/redact.ts
@@ -21508,37 +21519,37 @@ var CHOOSING = /^(?:TESTS?|SPEC|TEST_FILES?|TEST_ARGS|PYTEST_ARGS|TESTARGS|TESTO
 function chosenBy(runner2, args, settings) {
   const words = [...args, ...wordsOf2(settings.get(MORE_WORDS[runner2.name] ?? "") ?? "")];
   if (words.some((word) => runner2.shows.includes(optionOf(word)))) return null;
-  const bare = bareWords(runner2, words);
+  const bare2 = bareWords(runner2, words);
   const byOption = words.some((word) => isOption(runner2.selects, word)) || chooses(words, settings);
   const updates = words.some((word) => isOption(runner2.updates, word)) || [...settings].some(([name, value]) => UPDATING.test(name) && !/^(?:0|no|false|)$/.test(value));
-  return { ...choiceOf(runner2, bare, byOption), updates };
+  return { ...choiceOf(runner2, bare2, byOption), updates };
 }
-function choiceOf(runner2, bare, byOption) {
-  const some = bare.filter((word) => !WHOLE.test(word));
+function choiceOf(runner2, bare2, byOption) {
+  const some = bare2.filter((word) => !WHOLE.test(word));
   if (byOption) return { isSelected: true, paths: null };
-  if (runner2.words === "nothing" || bare.length === 0) return { isSelected: false, paths: null };
+  if (runner2.words === "nothing" || bare2.length === 0) return { isSelected: false, paths: null };
   if (some.length === 0) return { isSelected: false, paths: null };
-  if (runner2.words === "names") return pathsAmong(bare);
-  if (runner2.words === "packages") return { isSelected: true, paths: bare.map((word) => word.replace(/\/?\.\.\.$/, "") || ".") };
-  return bare.some((word) => /::|:\d+$|\[/.test(word)) ? { isSelected: true, paths: null } : { isSelected: true, paths: bare.map(withoutGlob) };
+  if (runner2.words === "names") return pathsAmong(bare2);
+  if (runner2.words === "packages") return { isSelected: true, paths: bare2.map((word) => word.replace(/\/?\.\.\.$/, "") || ".") };
+  return bare2.some((word) => /::|:\d+$|\[/.test(word)) ? { isSelected: true, paths: null } : { isSelected: true, paths: bare2.map(withoutGlob) };
 }
-function pathsAmong(bare) {
-  const arePaths = bare.every((word) => /[/\\]|\.\w{1,5}$/.test(word) && !word.includes("::"));
-  return { isSelected: true, paths: arePaths ? bare.map(withoutGlob) : null };
+function pathsAmong(bare2) {
+  const arePaths = bare2.every((word) => /[/\\]|\.\w{1,5}$/.test(word) && !word.includes("::"));
+  return { isSelected: true, paths: arePaths ? bare2.map(withoutGlob) : null };
 }
 function withoutGlob(word) {
   const at = word.search(/[*?{]/);
   return at < 0 ? word : word.slice(0, word.lastIndexOf("/", at) + 1) || ".";
 }
 function bareWords(runner2, words) {
-  const bare = [];
+  const bare2 = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (word === "--") continue;
     if (runner2.values.includes(word)) at += 1;
-    else if (!word.startsWith("-") && !NOT_A_NAME.has(word) && !/^[A-Z_]\w*=/.test(word)) bare.push(word);
+    else if (!word.startsWith("-") && !NOT_A_NAME.has(word) && !/^[A-Z_]\w*=/.test(word)) bare2.push(word);
   }
-  return bare;
+  return bare2;
 }
 var NOT_A_NAME = /* @__PURE__ */ new Set(["run", "watch", "dev", "discover"]);
 function isOption(options, word) {
@@ -22744,6 +22755,26 @@ function sayCheckpoint(message, language) {
   return fill(CHECKPOINT_TEXTS[message.key], message.params, language);
 }
 
+// src/core/issues.ts
+var MOST3 = 500;
+var EACH = 20;
+var ACTS2 = "intervention";
+var COUNT = / \(and (\d{1,9}) before it\)$/;
+function addIssues(issues, more) {
+  return more.reduce((left, issue2) => issue2.raised_in === ACTS2 ? addAct(left, issue2) : [...left, issue2], issues).slice(-MOST3);
+}
+function addAct(issues, act) {
+  const [oldest, second, ...others] = issues.filter((issue2) => isSameKind(issue2, act));
+  if (oldest === void 0 || second === void 0 || others.length + 2 < EACH) return [...issues, act];
+  const count2 = countIn2(oldest) + countIn2(second) + 1;
+  const both = { ...second, title: `${bare(second.title)} (and ${count2} before it)` };
+  return [...issues.filter((issue2) => issue2 !== oldest).map((issue2) => issue2 === second ? both : issue2), act];
+}
+var isSameKind = (one, other) => one.raised_in === ACTS2 && one.phase === other.phase && kindOf3(one) === kindOf3(other);
+var kindOf3 = ({ title }) => title.split(" (")[0] ?? "";
+var countIn2 = ({ title }) => Number(COUNT.exec(title)?.[1] ?? 0);
+var bare = (title) => title.replace(COUNT, "");
+
 // src/run/batch.ts
 var NOTHING3 = { batchId: null, ids: [], run: null, result: null, problem: null, changedSources: false };
 var OWN_DOCUMENTS = /* @__PURE__ */ new Set(["MISSING_KI_DOC", "KI_DOC_OUTDATED", "MISSING_KI_ASSESSMENT"]);
@@ -22770,10 +22801,19 @@ async function takeOver3(worktree, section, actor, result) {
   section.settle(settle(section.live.open, result), actor);
   if (result.status === "degraded") section.log({ event: "degraded", signal: null, severity: "warn", actor, files: [], detail: { what: "engine", code: "partly_failed", message: `${result.counts.failed} of ${result.counts.received} violations failed` } });
   if (result.pipeline_action === "suspend") section.update({ pipeline: suspend(section.live.pipeline, worktree.services.now()) });
-  section.update({ issues: [...section.live.issues, ...interventionsOf(result, section, worktree.services.now())] });
+  section.update({ issues: addIssues(section.live.issues, interventionsOf(result, section, worktree.services.now())) });
   if (!changesSources(result)) return;
   await observe(worktree, section, actor);
   section.update({ evidence: noteUndone(section.live.evidence, section.tick()) });
+  forgetTaken(worktree, section, result);
+}
+function forgetTaken(worktree, section, result) {
+  const { live } = section;
+  if (live.pipeline.phase >= 5) return;
+  const taken = new Set(result.results.flatMap(({ files: files2 }) => files2.filter(({ outcome }) => outcome === "quarantined").map(({ path: path19 }) => path19)));
+  const isGone3 = (name) => taken.has(name) && lookAt(worktree.place.root, name).kind === "absent";
+  const left = (known2) => Object.fromEntries(Object.entries(known2).filter(([name]) => !isGone3(name)));
+  section.update({ touched: left(live.touched), phaseChanges: left(live.phaseChanges), evidence: { ...live.evidence, sources: left(live.evidence.sources) } });
 }
 var changesSources = (result) => result.results.some(({ files: files2 }) => files2.some(({ outcome }) => outcome === "quarantined" || outcome === "restored"));
 function interventionsOf(result, section, now2) {
@@ -22825,7 +22865,6 @@ function runOf2(section) {
 }
 
 // src/run/findings.ts
-var MOST_ISSUES = 500;
 var TITLE = 120;
 function recordFindings(worktree, section, actor, request) {
   if (request.event === "ralph_round_complete") section.update({ lastTally: request.tally });
@@ -22847,14 +22886,14 @@ function recordFindings(worktree, section, actor, request) {
     why_deferred: null,
     plan: null
   }));
-  section.update({ issues: [...section.live.issues, ...issues].slice(-MOST_ISSUES) });
+  section.update({ issues: addIssues(section.live.issues, issues) });
 }
 
 // src/run/relook.ts
 async function relook(worktree, section, actor) {
   const gone = [];
   for (const one of section.live.open) {
-    if (one.decision === null && await isGone(worktree, section, one)) gone.push(one.entry.id);
+    if (one.decision === null && await isGone2(worktree, section, one)) gone.push(one.entry.id);
   }
   if (gone.length > 0) section.settle(resolve(section.live.open, gone, "gone"), actor);
   await relookUnowned(worktree, section);
@@ -22865,7 +22904,7 @@ async function relookUnowned(worktree, section) {
   const still = await offending(worktree, section, manifest, live.unattributed, live.pipeline.phase, /* @__PURE__ */ new Set());
   section.update({ unattributed: live.unattributed.filter((name) => still.has(name)) });
 }
-async function isGone(worktree, section, { entry }) {
+async function isGone2(worktree, section, { entry }) {
   const { kind } = rowOf(entry);
   if (kind === "passing" || kind === "protocol") return false;
   return kind === "file" ? areFilesRight(worktree, section, entry) : isCauseGone(worktree, section, entry);
@@ -24593,10 +24632,12 @@ var Store = class {
   #state;
   #decisions;
   #exceptions;
+  #lastExceptions = [];
   #last = EMPTY_STATE;
   #found = /* @__PURE__ */ new Set();
   #closed = /* @__PURE__ */ new Set();
   #hadLedger = false;
+  #isForged = false;
   #log = null;
   /** `full` is the size in bytes at which a file of the log is laid aside. */
   constructor(folder, clock, full = FULL) {
@@ -24605,7 +24646,7 @@ var Store = class {
     this.#full = full;
     this.#state = new Watched(this.#file("state.json"), readState);
     this.#decisions = new Watched(this.#file("decisions"), readDecisions);
-    this.#exceptions = new Watched(this.#file("exceptions.json"), readExceptions);
+    this.#exceptions = new Watched(this.#file("exceptions.json"), (file2, isThere) => this.#readExceptions(file2, isThere));
   }
   /**
    * The state as it is on disk. Where it was taken away, damaged, edited or set back under a live run, the last one that
@@ -24663,12 +24704,23 @@ var Store = class {
   exceptions = () => {
     return this.#exceptions.get();
   };
+  /** Where somebody else wrote the file, what people said before holds on as long as this process remembers it. */
+  #readExceptions(file2, isThere) {
+    const text3 = isThere ? readText2(file2, MOST_FILE) : null;
+    const json2 = text3 === null ? null : unseal(text3);
+    const parsed = json2 === null ? null : parseExceptions(json2);
+    if (parsed?.ok === true) this.#lastExceptions = parsed.value.entries;
+    else if (!isThere) this.#lastExceptions = [];
+    else this.#isForged = true;
+    return this.#lastExceptions;
+  }
   /** What a crash left behind is taken up; what somebody else did to state or log is written where it is found. */
   #mend(state, opened) {
     if (state.run === null) return state;
     const notes = [];
     if (opened.length > 0) notes.push(["folder_opened", `the permissions of ${opened.join(", ")} were changed from outside; they are 0700 again`]);
     if (typeof this.#read() === "string") notes.push(["state_restored", "state.json was gone, edited or set back under a live run; it is written again from memory"]);
+    if (this.#hasForgedExceptions()) notes.push(["exceptions_forged", "exceptions.json was written by somebody else and is not heeded"]);
     if (this.#hasLostLedger()) notes.push(["ledger_gone", "ledger.db is gone: what was done before can no longer be undone by its number, and strikes count anew"]);
     const found2 = this.#mendLog(state, state.run.pipeline.run_id);
     return [...found2.notes, ...notes].reduce((left, [code, message]) => this.#note(left, code, message), found2.state);
@@ -24699,6 +24751,12 @@ var Store = class {
   }
   #folders() {
     return [path14.dirname(this.#folder), this.#folder];
+  }
+  #hasForgedExceptions() {
+    this.#exceptions.get();
+    const isForged = this.#isForged;
+    this.#isForged = false;
+    return isForged;
   }
   #hasLostLedger() {
     const isThere = fs12.existsSync(this.#file("ledger.db"));
@@ -24750,12 +24808,8 @@ function readState(file2, isThere) {
   return text3 === null ? "damaged" : stateFromText(text3) ?? "damaged";
 }
 function readDecisions(folder) {
-  return readTexts(folder, MOST_FILE, MOST_DECISIONS).map(parseDecisionFile).flatMap((parsed) => parsed.ok ? [parsed.value] : []);
-}
-function readExceptions(file2) {
-  const text3 = readText2(file2, MOST_FILE);
-  const parsed = text3 === null ? null : parseExceptions(text3);
-  return parsed?.ok === true ? parsed.value.entries : [];
+  const sealed = readTexts(folder, MOST_FILE, MOST_DECISIONS).map(unseal).filter((text3) => text3 !== null);
+  return sealed.map(parseDecisionFile).flatMap((parsed) => parsed.ok ? [parsed.value] : []);
 }
 
 // src/run/wiring.ts
@@ -24827,6 +24881,10 @@ var TAMPERING_TEXTS = {
   folder_opened: {
     en: "The permissions of the guard's folder were changed and are put back. Leave it alone, and let a person run `intervention doctor`.",
     zh: "守卫目录的权限被改动，已恢复。请勿改动它，并请用户运行 `intervention doctor`。"
+  },
+  exceptions_forged: {
+    en: "The list of what people allowed was written by somebody else than the guard's commands, and is not heeded. It is not yours to write: let a person say it with `intervention allow`, and run `intervention doctor`.",
+    zh: "用户许可列表并非由守卫的命令写入，不予采信。它不归你写入：请用户用 `intervention allow` 表达，并运行 `intervention doctor`。"
   },
   ledger_gone: {
     en: "The guard's ledger is gone and cannot be put back: undoing by number is lost for what was done before. Leave the guard's folder alone, and let a person run `intervention doctor`.",

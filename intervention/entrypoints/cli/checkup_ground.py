@@ -30,14 +30,26 @@ def check_ground(repo: Repository, seen: Overview) -> Iterator[Finding]:
 
 
 def _seal(repo: Repository) -> Iterator[Finding]:
-    if report_ground.is_sealed(repo):
-        return
-    text = pick("state.json is not as the guard wrote it", "state.json 与守卫写入的内容不符")
-    fix = pick(
-        "keep OpenCode running if it is: the plugin writes it again; else move the file aside and start a new run",
-        "若 OpenCode 正在运行请勿关闭：插件会重新写入；否则请移开该文件并开始新的运行",
-    )
-    yield Finding("state", "bad", text, fix)
+    broken = report_ground.broken_seals(repo)
+    if "state.json" in broken:
+        text = pick("state.json is not as the guard wrote it", "state.json 与守卫写入的内容不符")
+        fix = pick(
+            "keep OpenCode running if it is: the plugin writes it again; else move the file aside and start a new run",
+            "若 OpenCode 正在运行请勿关闭：插件会重新写入；否则请移开该文件并开始新的运行",
+        )
+        yield Finding("state", "bad", text, fix)
+    others = [name for name in broken if name != "state.json"]
+    if others:
+        names = ", ".join(others[:_SHOWN])
+        text = pick(
+            f"not written by the guard's commands, and not heeded: {names}", f"并非由守卫的命令写入，不予采信：{names}"
+        )
+        fix = pick(
+            f"look into them in {repo.state}, then remove them; what was yours, say again with `intervention allow` or"
+            " `intervention mine`",
+            f"请在 {repo.state} 中查看后移除；属于您的决定请用 `intervention allow` 或 `intervention mine` 重新执行",
+        )
+        yield Finding("ground", "bad", text, fix)
 
 
 def _forgotten(repo: Repository, seen: Overview) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from intervention.contract.exceptions import ExceptionEntry
 from intervention.effects.exceptions import exceptions_path, find_exception, read_exceptions, write_exceptions
 from intervention.effects.files import ABSENT, FileState
 from intervention.effects.repo import Repository, locate
+from intervention.effects.seal import seal
 from tests.support.engine import make
 
 NOW = "2026-11-30T15:00:00.000Z"
@@ -72,5 +73,26 @@ def test_a_damaged_file_excepts_nothing(repo: Repository, text: str) -> None:
 
 def test_an_entry_that_cannot_be_read_costs_only_itself(repo: Repository) -> None:
     good = json.loads(entry().model_dump_json())
-    Path(exceptions_path(repo)).write_text(json.dumps({"v": 1, "entries": [{"path": 1}, good]}))
+    Path(exceptions_path(repo)).write_bytes(seal(json.dumps({"v": 1, "entries": [{"path": 1}, good]}).encode()))
     assert read_exceptions(repo) == [entry()]
+
+
+def test_of_what_the_engine_wrote_again_only_the_newest_is_kept(repo: Repository) -> None:
+    write_exceptions(repo, [entry(kind="engine"), entry(), entry(kind="engine", content="absent")], [], NOW)
+    write_exceptions(repo, [entry(kind="engine", at=LATER), entry(at=LATER)], [], NOW)
+    found = [(one.kind, one.content[:6], one.at) for one in read_exceptions(repo)]
+    assert found == [
+        ("allow", "aaaaaa", NOW),
+        ("engine", "absent", NOW),
+        ("engine", "aaaaaa", LATER),
+        ("allow", "aaaaaa", LATER),
+    ]
+
+
+def test_a_file_that_somebody_else_wrote_excepts_nothing_and_is_kept_aside(repo: Repository) -> None:
+    forged = json.dumps({"v": 1, "entries": [json.loads(entry(content="any").model_dump_json())]})
+    Path(exceptions_path(repo)).write_text(forged)
+    assert read_exceptions(repo) == []
+    write_exceptions(repo, [entry(path="b.py")], [], NOW)
+    assert [one.path for one in read_exceptions(repo)] == ["b.py"]
+    assert [kept.read_text() for kept in Path(repo.state, "kept").iterdir()] == [forged]

@@ -21,7 +21,12 @@ export async function takeManifest(root: string, previous: Manifest | null, rule
   const names = new Set([...(previous?.entries.keys() ?? []), ...dirty, ...flagged(tracked), ...shut(root, tracked)])
   const entries = new Map<string, PathState>()
   const isBehindLink = behindLinks(root)
-  for (const name of [...names].sort()) entries.set(name, isBehindLink(name) ? ABSENT : lookAt(root, name, previous?.entries.get(name)))
+  for (const name of [...names].sort()) {
+    const before = previous?.entries.get(name)
+    const now = isBehindLink(name) ? ABSENT : lookAt(root, name, before)
+    const isSettled = isGone(now, before, dirty.has(name)) && previous?.head === seen.head
+    if (!isSettled) entries.set(name, now)
+  }
   return { ok: true, manifest: { head: seen.head, entries, dirty: [...dirty].sort(), ignored: seen.ignored } }
 }
 
@@ -32,6 +37,9 @@ async function askStatus(root: string): Promise<GitAnswer> {
   const args = ["status", "--porcelain=v2", "--branch", "-z", "--untracked-files=all", "--ignored=matching", "--ignore-submodules=dirty"]
   return git(root, args, undefined, filters.settings)
 }
+
+/** Gone for a second time, and in HEAD too: where it comes back it is dirty, or HEAD moves, and being new here it has changed. */
+const isGone = (now: PathState, before: PathState | undefined, isDirty: boolean): boolean => now.kind === "absent" && before?.kind === "absent" && !isDirty
 
 /** What git ignores now and the rules of the base did not. */
 async function hiddenFiles(root: string, ignored: readonly string[], rules: BaseIgnore | null): Promise<string[]> {

@@ -12,6 +12,7 @@ import { makeFolder, replaceFile } from "./durable.ts"
 import { entryOf, lineOf, type EntryFields } from "./entry.ts"
 import { withLock } from "./lock.ts"
 import { AuditLog, folderOf, FULL } from "./log.ts"
+import { unseal } from "./seal.ts"
 import { stateFromText, stateToText } from "./statefile.ts"
 import { readText, readTexts, Watched } from "./watched.ts"
 
@@ -28,7 +29,7 @@ export interface StoreClock {
 }
 
 /** What was found changed. The log calls a chain that was put back a broken one too, and says so in its message. */
-export type Tampering = "state_restored" | "chain_broken" | "chain_restored" | "folder_opened" | "ledger_gone"
+export type Tampering = "state_restored" | "chain_broken" | "chain_restored" | "folder_opened" | "ledger_gone" | "exceptions_forged"
 
 export class Store {
   readonly #folder: string
@@ -37,10 +38,12 @@ export class Store {
   readonly #state: Watched<Read>
   readonly #decisions: Watched<readonly DecisionFile[]>
   readonly #exceptions: Watched<readonly ExceptionEntry[]>
+  #lastExceptions: readonly ExceptionEntry[] = []
   #last: GuardState = EMPTY_STATE
   #found = new Set<Tampering>()
   readonly #closed = new Set<string>()
   #hadLedger = false
+  #isForged = false
   #log: { readonly runId: string; readonly log: AuditLog } | null = null
 
   /** `full` is the size in bytes at which a file of the log is laid aside. */
@@ -50,7 +53,7 @@ export class Store {
     this.#full = full
     this.#state = new Watched(this.#file("state.json"), readState)
     this.#decisions = new Watched(this.#file("decisions"), readDecisions)
-    this.#exceptions = new Watched(this.#file("exceptions.json"), readExceptions)
+    this.#exceptions = new Watched(this.#file("exceptions.json"), (file, isThere) => this.#readExceptions(file, isThere))
   }
 
   /**
@@ -118,12 +121,24 @@ export class Store {
     return this.#exceptions.get()
   }
 
+  /** Where somebody else wrote the file, what people said before holds on as long as this process remembers it. */
+  #readExceptions(file: string, isThere: boolean): readonly ExceptionEntry[] {
+    const text = isThere ? readText(file, MOST_FILE) : null
+    const json = text === null ? null : unseal(text)
+    const parsed = json === null ? null : parseExceptions(json)
+    if (parsed?.ok === true) this.#lastExceptions = parsed.value.entries
+    else if (!isThere) this.#lastExceptions = []
+    else this.#isForged = true
+    return this.#lastExceptions
+  }
+
   /** What a crash left behind is taken up; what somebody else did to state or log is written where it is found. */
   #mend(state: GuardState, opened: readonly string[]): GuardState {
     if (state.run === null) return state
     const notes: (readonly [Tampering, string])[] = []
     if (opened.length > 0) notes.push(["folder_opened", `the permissions of ${opened.join(", ")} were changed from outside; they are 0700 again`])
     if (typeof this.#read() === "string") notes.push(["state_restored", "state.json was gone, edited or set back under a live run; it is written again from memory"])
+    if (this.#hasForgedExceptions()) notes.push(["exceptions_forged", "exceptions.json was written by somebody else and is not heeded"])
     if (this.#hasLostLedger()) notes.push(["ledger_gone", "ledger.db is gone: what was done before can no longer be undone by its number, and strikes count anew"])
     const found = this.#mendLog(state, state.run.pipeline.run_id)
     return [...found.notes, ...notes].reduce((left, [code, message]) => this.#note(left, code, message), found.state)
@@ -157,6 +172,13 @@ export class Store {
 
   #folders(): readonly string[] {
     return [path.dirname(this.#folder), this.#folder]
+  }
+
+  #hasForgedExceptions(): boolean {
+    this.#exceptions.get()
+    const isForged = this.#isForged
+    this.#isForged = false
+    return isForged
   }
 
   #hasLostLedger(): boolean {
@@ -207,13 +229,8 @@ function readState(file: string, isThere: boolean): Read {
   return text === null ? "damaged" : (stateFromText(text) ?? "damaged")
 }
 
-/** A file that is no decision decides nothing. */
+/** A file that is no decision, or that no command of ours wrote, decides nothing. */
 function readDecisions(folder: string): readonly DecisionFile[] {
-  return readTexts(folder, MOST_FILE, MOST_DECISIONS).map(parseDecisionFile).flatMap((parsed) => (parsed.ok ? [parsed.value] : []))
-}
-
-function readExceptions(file: string): readonly ExceptionEntry[] {
-  const text = readText(file, MOST_FILE)
-  const parsed = text === null ? null : parseExceptions(text)
-  return parsed?.ok === true ? parsed.value.entries : []
+  const sealed = readTexts(folder, MOST_FILE, MOST_DECISIONS).map(unseal).filter((text) => text !== null)
+  return sealed.map(parseDecisionFile).flatMap((parsed) => (parsed.ok ? [parsed.value] : []))
 }

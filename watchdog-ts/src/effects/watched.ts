@@ -63,7 +63,7 @@ export function readText(file: string, most: number): string | null {
   }
 }
 
-/** The texts of a folder's `*.json` files in the order of their names, at most `count` of them. */
+/** The texts of a folder's `*.json` files in the order of their names; of the newest `count` where there are more. */
 export function readTexts(folder: string, most: number, count: number): string[] {
   let names: string[]
   try {
@@ -71,5 +71,12 @@ export function readTexts(folder: string, most: number, count: number): string[]
   } catch {
     return []
   }
-  return names.slice(-count).map((name) => readText(path.join(folder, name), most)).filter((text) => text !== null)
+  return newest(folder, names, count).map((name) => readText(path.join(folder, name), most)).filter((text) => text !== null)
+}
+
+/** Names that say nothing of when they were made: only the files do. */
+function newest(folder: string, names: readonly string[], count: number): readonly string[] {
+  if (names.length <= count) return names
+  const timed = names.map((name) => ({ name, at: fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+  return timed.sort((a, b) => b.at - a.at).slice(0, count).map(({ name }) => name).sort()
 }

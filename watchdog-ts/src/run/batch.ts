@@ -3,8 +3,9 @@
 import type { CheckpointEvent, KnownIssue, Request, Result } from "../contract/types.ts"
 import { suspend } from "../core/checkpoint/changes.ts"
 import { noteUndone } from "../core/evidence.ts"
+import { addIssues } from "../core/issues.ts"
 import { dueOf, settle, settleAlone, typeOf } from "../core/life.ts"
-import { digest } from "../effects/tree.ts"
+import { digest, lookAt } from "../effects/tree.ts"
 import { observe } from "./observe.ts"
 import type { Actor, Section } from "./section.ts"
 import type { Worktree } from "./worktree.ts"
@@ -50,10 +51,24 @@ async function takeOver(worktree: Worktree, section: Section, actor: Actor, resu
   section.settle(settle(section.live.open, result), actor)
   if (result.status === "degraded") section.log({ event: "degraded", signal: null, severity: "warn", actor, files: [], detail: { what: "engine", code: "partly_failed", message: `${result.counts.failed} of ${result.counts.received} violations failed` } })
   if (result.pipeline_action === "suspend") section.update({ pipeline: suspend(section.live.pipeline, worktree.services.now()) })
-  section.update({ issues: [...section.live.issues, ...interventionsOf(result, section, worktree.services.now())] })
+  section.update({ issues: addIssues(section.live.issues, interventionsOf(result, section, worktree.services.now())) })
   if (!changesSources(result)) return
   await observe(worktree, section, actor) // the engine's own changes are excepted: nobody is charged with them
   section.update({ evidence: noteUndone(section.live.evidence, section.tick()) })
+  forgetTaken(worktree, section, result)
+}
+
+/**
+ * Early code that was taken away whole leaves nothing to be asked about: no older state, no commit and no test knows it.
+ * What would be remembered of each such name for good makes every later call dearer.
+ */
+function forgetTaken(worktree: Worktree, section: Section, result: Result): void {
+  const { live } = section
+  if (live.pipeline.phase >= 5) return
+  const taken = new Set(result.results.flatMap(({ files }) => files.filter(({ outcome }) => outcome === "quarantined").map(({ path }) => path)))
+  const isGone = (name: string): boolean => taken.has(name) && lookAt(worktree.place.root, name).kind === "absent"
+  const left = <T>(known: Readonly<Record<string, T>>): Record<string, T> => Object.fromEntries(Object.entries(known).filter(([name]) => !isGone(name)))
+  section.update({ touched: left(live.touched), phaseChanges: left(live.phaseChanges), evidence: { ...live.evidence, sources: left(live.evidence.sources) } })
 }
 
 const changesSources = (result: Result): boolean =>

@@ -1,10 +1,10 @@
 // What a review round reported: recorded for the log, and kept for the known-issues document.
 import type { KnownIssue } from "../contract/types.ts"
 import type { CheckpointRequest } from "../core/checkpoint/request.ts"
+import { addIssues } from "../core/issues.ts"
 import type { Actor, Section } from "./section.ts"
 import type { Worktree } from "./worktree.ts"
 
-const MOST_ISSUES = 500
 const TITLE = 120
 
 export function recordFindings(worktree: Worktree, section: Section, actor: Actor, request: CheckpointRequest): void {
@@ -22,5 +22,5 @@ export function recordFindings(worktree: Worktree, section: Section, actor: Acto
       ts: now, severity, title: description.split("\n")[0]?.slice(0, TITLE) ?? "", phase: request.phase, raised_in: `review round ${request.round}`, files: [],
       description, why_deferred: null, plan: null,
     }))
-  section.update({ issues: [...section.live.issues, ...issues].slice(-MOST_ISSUES) })
+  section.update({ issues: addIssues(section.live.issues, issues) })
 }

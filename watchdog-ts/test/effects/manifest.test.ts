@@ -87,3 +87,24 @@ describe("what lies behind something else than a folder is gone", () => {
     expect(after.entries.get("src/a.py")?.kind).toBe("absent")
   })
 })
+
+it("what came and went is forgotten once it is gone twice, and noticed when it comes back", async () => {
+  sh("echo x > src/c.py; echo y > src/a.py")
+  const there = await take()
+  sh("rm src/c.py src/b.py")
+  const gone = await take(there)
+  expect(changedPaths(there, gone, [])).toEqual(["src/b.py", "src/c.py"])
+  const settled = await take(gone)
+  expect(changedPaths(gone, settled, [])).toEqual([])
+  expect([...settled.entries.keys()]).toEqual(["src/a.py", "src/b.py"])
+  sh("echo x > src/c.py")
+  expect(changedPaths(settled, await take(settled), [])).toEqual(["src/c.py"])
+})
+
+it("a deletion that is committed is no second change", async () => {
+  sh("git rm -q src/a.py")
+  const gone = await take(await take())
+  sh("git commit -q -m gone")
+  const committed = await take(gone)
+  expect(changedPaths(gone, committed, await movedPaths(root, gone.head, committed.head))).toEqual([])
+})

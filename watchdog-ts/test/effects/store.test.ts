@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { parseAuditEntry } from "../../src/contract/parse.ts"
 import { EMPTY_STATE, type GuardState } from "../../src/core/state.ts"
 import { now, uuid } from "../../src/effects/clock.ts"
+import { seal } from "../../src/effects/seal.ts"
 import { stateToText } from "../../src/effects/statefile.ts"
 import { Store } from "../../src/effects/store.ts"
 import { bundle } from "./bundled.ts"
@@ -417,8 +418,8 @@ describe("what people leave in the folder", () => {
     expect([store.exceptions(), store.decisions()]).toEqual([[], []])
     fs.mkdirSync(file("decisions"), { recursive: true })
     for (let count = 1; count <= 5; count += 1) {
-      fs.writeFileSync(file("decisions", `d${count}.json`), JSON.stringify({ ...decision, id: `d${count}` }))
-      fs.writeFileSync(file("exceptions.json"), JSON.stringify({ v: 1, entries: Array.from({ length: count }, () => exception) }))
+      fs.writeFileSync(file("decisions", `d${count}.json`), seal(JSON.stringify({ ...decision, id: `d${count}` })))
+      fs.writeFileSync(file("exceptions.json"), seal(JSON.stringify({ v: 1, entries: Array.from({ length: count }, () => exception) })))
       expect([store.exceptions().length, store.decisions().length]).toEqual([count, count])
     }
     fs.rmSync(file("decisions"), { recursive: true })
@@ -426,13 +427,48 @@ describe("what people leave in the folder", () => {
     expect([store.exceptions(), store.decisions()]).toEqual([[], []])
   })
 
+  test("is seen though a thousand older decisions lie beside it", () => {
+    fs.mkdirSync(file("decisions"), { recursive: true })
+    for (let number = 0; number < 1_005; number += 1) {
+      fs.writeFileSync(file("decisions", `z${number}.json`), seal(JSON.stringify({ ...decision, id: `z${number}` })))
+      fs.utimesSync(file("decisions", `z${number}.json`), 1_000 + number, 1_000 + number)
+    }
+    fs.writeFileSync(file("decisions", "a.json"), seal(JSON.stringify({ ...decision, id: "a" })))
+    const ids = fresh().decisions().map(({ id }) => id)
+    expect([ids.length, ids[0], ids.includes("z5"), ids.includes("z1004")]).toEqual([1_000, "a", false, true])
+  })
+
   test("and is none of ours decides and allows nothing", () => {
     fs.mkdirSync(file("decisions"), { recursive: true })
     fs.writeFileSync(file("decisions", "a.json"), "{")
-    fs.writeFileSync(file("decisions", "b.json"), "{}")
+    fs.writeFileSync(file("decisions", "b.json"), seal(`{"v":1}`))
+    fs.writeFileSync(file("decisions", "d.json"), JSON.stringify(decision))
+    fs.writeFileSync(file("decisions", "e.json"), seal(JSON.stringify(decision)).replace("carried_out", "open"))
     fs.writeFileSync(file("decisions", "c.txt"), JSON.stringify(decision))
     fs.writeFileSync(file("exceptions.json"), `{"v":1,"entries":[{"path":1}]}`)
     expect([fresh().exceptions(), fresh().decisions()]).toEqual([[], []])
+  })
+})
+
+describe("exceptions that somebody else wrote", () => {
+  const entries = (...paths: string[]) => JSON.stringify({ v: 1, entries: paths.map((name) => ({ path: name, content: "any", kind: "allow", run_id: null, reason: "x", at: "2026-01-05T09:00:00.000Z" })) })
+  const allowed = (store: Store) => store.exceptions().map(({ path: name }) => name)
+
+  test("are not heeded, and those of before hold on", async () => {
+    const store = fresh()
+    await put(store, liveState())
+    fs.writeFileSync(file("exceptions.json"), seal(entries("a.py")))
+    expect(allowed(store)).toEqual(["a.py"])
+    for (const forged of [entries("a.py", "b.py"), seal(entries("a.py")).replace("a.py", "b.py"), "{"]) {
+      fs.writeFileSync(file("exceptions.json"), forged)
+      expect([allowed(store), allowed(fresh())]).toEqual([["a.py"], []])
+      await log(store, "on")
+      expect(store.takeTampering()).toEqual(["exceptions_forged"])
+    }
+    fs.writeFileSync(file("exceptions.json"), seal(entries("c.py")))
+    expect(allowed(store)).toEqual(["c.py"])
+    await log(store, "on")
+    expect(store.takeTampering()).toEqual([])
   })
 })
 

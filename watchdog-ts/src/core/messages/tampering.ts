@@ -18,6 +18,10 @@ export const TAMPERING_TEXTS = {
     en: "The permissions of the guard's folder were changed and are put back. Leave it alone, and let a person run `intervention doctor`.",
     zh: "守卫目录的权限被改动，已恢复。请勿改动它，并请用户运行 `intervention doctor`。",
   },
+  exceptions_forged: {
+    en: "The list of what people allowed was written by somebody else than the guard's commands, and is not heeded. It is not yours to write: let a person say it with `intervention allow`, and run `intervention doctor`.",
+    zh: "用户许可列表并非由守卫的命令写入，不予采信。它不归你写入：请用户用 `intervention allow` 表达，并运行 `intervention doctor`。",
+  },
   ledger_gone: {
     en: "The guard's ledger is gone and cannot be put back: undoing by number is lost for what was done before. Leave the guard's folder alone, and let a person run `intervention doctor`.",
     zh: "守卫的账本已丢失且无法恢复：此前的操作无法再按编号撤销。请勿改动守卫目录，并请用户运行 `intervention doctor`。",
