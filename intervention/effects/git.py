@@ -25,6 +25,7 @@ _SETTINGS = (
     "core.fsync=all",
     "core.fsyncMethod=batch",
     "core.pager=cat",
+    "log.showSignature=false",
     "protocol.allow=never",
     "gc.auto=0",
     "maintenance.auto=false",

@@ -6,6 +6,7 @@ import pytest
 
 from intervention.effects import git
 from intervention.effects.repo import locate
+from intervention.effects.report_history import commits_of
 from intervention.effects.status import read_status
 from intervention.errors import GitFailed
 from tests.support.engine import make
@@ -82,3 +83,23 @@ def test_a_filter_is_off_whatever_its_name_is(tmp_path: Path, name: str) -> None
     if " " not in name:  # an attribute's value ends at a blank
         place.git("status")
         assert ran.exists()
+
+
+def test_a_signature_is_not_shown_to_the_program_that_the_repository_names(tmp_path: Path) -> None:
+    place = make(tmp_path / "tree", {"a.py": "a\n"}, snapshot=False)
+    ran, program = tmp_path / "ran", tmp_path / "gpg"
+    program.write_text(f"#!/bin/sh\ntouch '{ran}'\n")
+    program.chmod(0o755)
+    signature = "gpgsig -----BEGIN PGP SIGNATURE-----\n \n iQ\n -----END PGP SIGNATURE-----"
+    tree, stamp = place.git("rev-parse", "HEAD^{tree}").strip(), "someone <s@x> 1764512663 +0000"
+    text = f"tree {tree}\nauthor {stamp}\ncommitter {stamp}\n{signature}\n\nsigned\n"
+    signed = place.git("hash-object", "-t", "commit", "-w", "--stdin", stdin=text).strip()
+    place.git("update-ref", "refs/heads/main", signed)
+    place.git("config", "log.showSignature", "true")
+    place.git("config", "gpg.program", str(program))
+    arguments = ["log", "--format=", "--raw", "-z", "HEAD", "--", "a.py"]
+    assert b"a.py" in git.run(str(place.tree), arguments).out
+    assert [one.sha for one in commits_of(locate(str(place.tree)), "a.py")] == [signed]
+    assert not ran.exists()
+    place.git(*arguments)
+    assert ran.exists()
