@@ -1,5 +1,6 @@
 """The command as a shell meets it: help, languages, colours, completion, odd output encodings."""
 
+import fcntl
 import os
 import shlex
 import subprocess
@@ -131,6 +132,18 @@ def test_an_interrupt_at_the_question_changes_nothing_and_says_so(tmp_path: Path
     assert (answer.status, "Traceback" in answer.out) == (130, False), answer
     assert "intervention log" in answer.out
     assert not (root / "src/login.py").exists()
+
+
+def test_where_another_process_is_at_work_an_act_says_so_and_a_look_does_not_wait(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    with (root / ".git/intervention/main/lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        answer = call(root, "undo", operation, "--yes")
+        assert (answer.status, "try again in a moment" in answer.err) == (5, True)
+        for look in (["log"], ["show", operation], ["status"], ["doctor"]):
+            assert "another engine" not in call(root, *look).err
+    assert not (root / "src/login.py").exists()
+    assert call(root, "undo", operation, "--yes").status == 0
 
 
 INTERRUPTED = """
