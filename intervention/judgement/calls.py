@@ -8,7 +8,7 @@ from intervention.judgement.forms import ATOMS, NOTHING, Form, callee, path_of, 
 from intervention.judgement.imports import LOADS
 from intervention.judgement.normal import normal_call
 from intervention.judgement.rows import entries_of, pair_of
-from intervention.judgement.scope import Closure, Klass, Scope, Value
+from intervention.judgement.scope import Closure, Scope, Value
 from intervention.judgement.values import Values
 
 _DEEPEST_CALL = 10
@@ -55,8 +55,6 @@ class Calls(Values):
         """The class of a new object, by the name that it has in its module."""
         first, dot, rest = head.text[4:].partition(".")
         found = self.find(first, scope)
-        if isinstance(found, Klass):
-            return Form("name", f"new class {found.form.text}{dot}{rest}", (), head.line)
         if not isinstance(found, Form) or found.op != "name":
             return head
         if not found.text.startswith("module "):

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
+from intervention.judgement.collect import Collection
 from intervention.judgement.collected import is_collected
 from intervention.judgement.demands import Demand
 from intervention.judgement.flow import TooComplex
+from intervention.judgement.forms import walk
 from intervention.judgement.groups import Traced
 from intervention.judgement.imports import tail
 from intervention.judgement.losses import describe_loss
 from intervention.judgement.offers import Offer, Offers, is_under
 from intervention.judgement.origins import changed_loads, changed_subjects
 from intervention.judgement.renames import renamed, renames
+from intervention.judgement.scope import Klass
 from intervention.judgement.shortcut import untouched
 from intervention.judgement.suite import Source, Suite, read
 from intervention.judgement.support import definitions, lost_definitions, meddling
-from intervention.judgement.verdicts import Change, Finding
+from intervention.judgement.verdicts import Change, Finding, shorten
 
 _MOST_FOUND = 20  # of one file: the verdict is known by then, and nobody reads on
 _TOO_COMPLEX = Finding("too_complex", 1, 1, "the file changed and is too complex to be followed")
@@ -125,7 +129,7 @@ class Comparison:
                 for demand in test.demands:
                     yield Offer(path, test.marks, test.name, demand, source.language)
 
-    def _take(self, want: _Wanted, offers: Offers, paths: Collection[str]) -> bool:
+    def _take(self, want: _Wanted, offers: Offers, paths: AbstractSet[str]) -> bool:
         return self._settles(want, offers.take(want.demand, want.test.marks, paths))
 
     def _imply(self, want: _Wanted, offers: Offers) -> bool:
@@ -166,15 +170,28 @@ class Comparison:
                     self.found[path].append(Finding("test_focused", None, 1, "only some of the tests run"))
             if base is not None and current is not None:
                 self.found[path] += changed_loads(base.trace.origins, current.trace.origins, self.business)
+                self._check_classes(path, current)
             if base is None and current is not None:
                 self._check_new(path, is_test)
         except (TooComplex, RecursionError):
             self.found[path].append(_TOO_COMPLEX)
 
     def _elsewhere(self) -> dict[str, str]:
-        """What the new files of the tests define, by name."""
-        new = [path for path in self.current if self.changes[path].base is None and tail(path) != "conftest"]
-        return {name: text for path in new for name, (text, _) in definitions(self.after.collection(path)).items()}
+        """What the files of the tests define now and did not before, by name."""
+        found: dict[str, str] = {}
+        for path in self.current:
+            old = definitions(self.before.collection(path)) if path in self.base else {}
+            if tail(path) != "conftest" or path in self.base:
+                new = definitions(self.after.collection(path))
+                found |= {name: text for name, (text, _) in new.items() if name not in old}
+        return found
+
+    def _check_classes(self, path: str, current: Collection) -> None:
+        """A class defined here now may stand in the place of the one that the tests were about."""
+        mentioned = {part.text.removeprefix("new ") for part in walk(self.base[path].block)}
+        known = {name for one in self.base for name in _classes(self.before.collection(one))}
+        for name in (_classes(current) & mentioned) - known:
+            self.found[path].append(Finding("shadowed", None, 1, shorten(name)))
 
     def _check_new(self, path: str, is_test: bool) -> None:
         """A new file may take the place of the code under test."""
@@ -186,6 +203,11 @@ class Comparison:
         is_blank = all(item.op in ("str", "pass") for item in self.current[path].block.kids)
         if not is_test and not is_blank and stem in {_module(one) for one in self.business}:
             self.found[path].append(Finding("shadowed", None, 1, path))
+
+
+def _classes(collection: Collection) -> set[str]:
+    """The classes of a file's outermost level."""
+    return {name for name, value in collection.root.scope.names().items() if isinstance(value, Klass)}
 
 
 def _module(path: str) -> str:

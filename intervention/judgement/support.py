@@ -42,8 +42,9 @@ def definitions(collection: Collection, wanted: Callable[[str], object] = bool) 
 
 def _outermost(collection: Collection) -> Iterator[tuple[str, tuple[Form, ...], Scope, int]]:
     """Each name with the code behind it, not yet followed."""
+    held = {group.name for test in collection.tests.values() for group in test.group.chain()}
     for name, value in collection.root.scope.names().items():
-        if name in collection.groups:
+        if name in collection.groups and name in held:
             continue
         if isinstance(value, Klass):
             for item in value.form.kids[1].kids:

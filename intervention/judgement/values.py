@@ -53,7 +53,7 @@ class Values(State):
         if isinstance(value, Closure):
             return self.closure(value)
         if isinstance(value, Klass):
-            return Form("name", f"class {value.form.text}")
+            return Form("name", value.form.text)
         return value
 
     def value_form(self, form: Form, scope: Scope, is_statement: bool = False) -> Form:

@@ -72,3 +72,24 @@ def test_a_test_that_moves_with_all_it_says_is_left_alone(name: str) -> None:
 @pytest.mark.parametrize("name", FALLS)
 def test_a_test_that_is_lost_on_the_way_is_noticed(name: str) -> None:
     assert "changed" in judged(*FALLS[name]).values()
+
+
+JUNIT = "class CartTest {\n  @Test void a() { assertEquals(1, new Cart(new FakeClock()).total()); }\n}\n"
+CLOCK = "class FakeClock {\n  int now() { return 3; }\n}\n"
+PLACE, OTHER = "src/test/java/CartTest.java", "src/test/java/FakeClock.java"
+
+
+def test_a_class_beside_a_test_may_move_both_ways() -> None:
+    together: Files = {PLACE: JUNIT + "\n" + CLOCK, OTHER: None}
+    apart: Files = {PLACE: JUNIT, OTHER: CLOCK}
+    assert set(judged(together, apart).values()) == {"unchanged"}
+    assert set(judged(apart, together).values()) == {"unchanged"}
+
+
+def test_a_class_beside_a_test_must_stay_what_it_was() -> None:
+    assert judged({PLACE: JUNIT + "\n" + CLOCK}, {PLACE: JUNIT + "\n" + replaced(CLOCK, "3", "4")})[PLACE] == "changed"
+
+
+def test_a_class_of_the_subjects_name_is_noticed() -> None:
+    own = "\nclass Cart {\n  Cart(Object clock) {}\n  int total() { return 1; }\n}\n"
+    assert judged({PLACE: JUNIT}, {PLACE: JUNIT + own})[PLACE] == "changed"
