@@ -88,6 +88,8 @@ def _state(seen: Overview) -> Iterator[Finding]:
 
 def _live(seen: Overview) -> Iterator[Finding]:
     if seen.run is None:
+        text = pick("whether it is live shows once a run has begun here", "运行开始后才能看出是否在线")
+        yield Finding("guard", "ok", text)
         return
     live = seen.log.live
     if live is None:

@@ -55,8 +55,9 @@ CONFIG_SILENT = (
     "请将 engine.command 设为 {engine}。",
 )
 NEXT = (
-    "Start OpenCode anew, then run `intervention doctor` in your project: it says whether the guard is live.",
-    "请重新启动 OpenCode，然后在您的项目中运行 `intervention doctor`：它会说明守卫是否在工作。",
+    "Start OpenCode anew. Once a run has begun in your project, `intervention doctor` there says whether the guard is "
+    "live.",
+    "请重新启动 OpenCode。您的项目中开始运行之后，在其中执行 `intervention doctor` 可知守卫是否在线。",
 )
 LEFT_BEHIND = (
     "What the guard kept in your repositories stays there: the folder `intervention` in their git folders, its refs "

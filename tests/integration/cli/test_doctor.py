@@ -27,6 +27,11 @@ def test_every_finding_that_is_not_well_has_a_fix(tmp_path: Path) -> None:
     assert [one["level"] for one in findings(answer, "plugin") + findings(answer, "command")] == ["bad", "bad"]
 
 
+def test_before_a_run_it_does_not_claim_to_know_whether_the_guard_is_live(tmp_path: Path) -> None:
+    (guard,) = findings(doctor(make_repository(tmp_path / "p"), tmp_path), "guard")
+    assert (guard["level"], "once a run has begun" in guard["text"]) == ("ok", True)
+
+
 def test_a_plugin_of_another_version_is_noticed(tmp_path: Path) -> None:
     root = make_repository(tmp_path / "p")
     home = {"HOME": str(tmp_path)}
