@@ -16,7 +16,7 @@ interface Payload {
 type Json = unknown
 
 const CAPTURED = fileURLToPath(new URL("../../../../shared/opencode/captured-hooks.jsonl", import.meta.url))
-const captured: Payload[] = fs.existsSync(CAPTURED) ? fs.readFileSync(CAPTURED, "utf8").trim().split("\n").map((line) => JSON.parse(line) as Payload) : []
+const captured: Payload[] = fs.existsSync(CAPTURED) ? fs.readFileSync(CAPTURED, "utf8").trim().split("\n").map((line) => JSON.parse(line) as Payload).map(({ hook, input, output }) => ({ hook, input, output })) : []
 
 const id = (tool: string) => ({ tool, sessionID: "ses_main", callID: "call_x" })
 const before = (tool: string, args: object): Payload => ({ hook: "tool.execute.before", input: id(tool), output: { args } })
@@ -139,5 +139,20 @@ describe("state files, spoiled", () => {
       await fire(before("write", { filePath: "notes.md", content: "n" }))
       await checkpoint({ event: "test_evidence", payload: "{}" })
     }), runs(25))
+  }, LIMIT_MS)
+})
+
+describe("a FIFO keeps nobody waiting", () => {
+  const OF_STATE = ["state.json", "exceptions.json", "decisions/d_1.json"].map((name) => `.git/intervention/main/${name}`)
+
+  it.each([".opencode/watchdog.jsonc", "src/a.py", "src/new.py", "tests/test_a.py", "KNOWN_ISSUES.md", ...OF_STATE])("in the place of %s", async (name) => {
+    await project.passes("pipeline_start", { description: "x" })
+    project.sh(`mkdir -p "$(dirname '${name}')"; rm -f '${name}'; mkfifo '${name}'`)
+    for (const tool of ["write", "read"]) await fire(before(tool, { filePath: name, content: "x" }))
+    await fire(before("bash", { command: "true" }))
+    await fire(after("bash", { command: "true" }, { output: "", exit: 0 }))
+    await checkpoint({ event: "phase_enter", payload: '{"phase": 1}' })
+    await project.open()
+    await fire(before("write", { filePath: "src/b.py", content: "x" }))
   }, LIMIT_MS)
 })
