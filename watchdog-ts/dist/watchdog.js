@@ -24139,7 +24139,7 @@ var now = () => (/* @__PURE__ */ new Date()).toISOString();
 var uuid3 = () => randomUUID();
 
 // src/effects/store.ts
-import fs12 from "node:fs";
+import fs13 from "node:fs";
 import path14 from "node:path";
 
 // src/core/state.ts
@@ -24276,41 +24276,67 @@ function isNoteOfBreak(entry) {
   return entry?.event === "degraded" && entry.detail?.code === CHAIN_BROKEN;
 }
 
+// src/effects/closed.ts
+import fs9 from "node:fs";
+var OWNERS = 448;
+var ClosedFolders = class {
+  #folders;
+  #isKnown = false;
+  /** Outer folders first, since an inner one may be out of reach. */
+  constructor(folders) {
+    this.#folders = folders;
+  }
+  /** Closes those that are there. The ones that were closed when this process last looked. */
+  close() {
+    const opened = this.#folders.filter((folder) => {
+      const stat = fs9.statSync(folder, { throwIfNoEntry: false });
+      if (stat === void 0 || (stat.mode & 511) === OWNERS) return false;
+      fs9.chmodSync(folder, OWNERS);
+      return true;
+    });
+    return this.#isKnown ? opened : [];
+  }
+  /** From now on one that is open was opened by somebody. */
+  remember() {
+    this.#isKnown = true;
+  }
+};
+
 // src/effects/durable.ts
 import { randomUUID as randomUUID2 } from "node:crypto";
-import fs9 from "node:fs";
+import fs10 from "node:fs";
 import path12 from "node:path";
-var { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = fs9.constants;
+var { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = fs10.constants;
 function makeFolder(folder) {
-  fs9.mkdirSync(folder, { recursive: true, mode: 448 });
+  fs10.mkdirSync(folder, { recursive: true, mode: 448 });
 }
 function replaceFile(target, text3) {
   const beside = `${target}.${randomUUID2()}.tmp`;
   try {
     writeSynced(beside, text3);
-    fs9.renameSync(beside, target);
+    fs10.renameSync(beside, target);
   } catch (error45) {
-    fs9.rmSync(beside, { force: true });
+    fs10.rmSync(beside, { force: true });
     throw error45;
   }
   syncFolder(path12.dirname(target));
 }
 function writeSynced(file2, text3) {
-  const handle = fs9.openSync(file2, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 384);
+  const handle = fs10.openSync(file2, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 384);
   try {
-    fs9.writeFileSync(handle, text3);
-    fs9.fsyncSync(handle);
+    fs10.writeFileSync(handle, text3);
+    fs10.fsyncSync(handle);
   } finally {
-    fs9.closeSync(handle);
+    fs10.closeSync(handle);
   }
 }
 function syncFolder(folder) {
   try {
-    const handle = fs9.openSync(folder, fs9.constants.O_RDONLY);
+    const handle = fs10.openSync(folder, fs10.constants.O_RDONLY);
     try {
-      fs9.fsyncSync(handle);
+      fs10.fsyncSync(handle);
     } finally {
-      fs9.closeSync(handle);
+      fs10.closeSync(handle);
     }
   } catch {
     return;
@@ -24356,9 +24382,56 @@ function hushIn(value, depth) {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typeof one === "string" && SPOKEN.has(key) ? redact(one) : hushIn(one, depth - 1)]));
 }
 
+// src/effects/seal.ts
+import { createHash as createHash5 } from "node:crypto";
+var SEAL = /,"seal":"([0-9a-f]{64})"\}\s*$/;
+var TAIL = 100;
+var digestOf = (text3) => createHash5("sha256").update(text3).digest("hex");
+function seal(json2) {
+  return `${json2.slice(0, -1)},"seal":"${digestOf(json2)}"}
+`;
+}
+function unseal(text3) {
+  const from = Math.max(0, text3.length - TAIL);
+  const found2 = SEAL.exec(text3.slice(from));
+  if (found2 === null) return null;
+  const json2 = `${text3.slice(0, from + found2.index)}}`;
+  return digestOf(json2) === found2[1] ? json2 : null;
+}
+
+// src/effects/exceptionsfile.ts
+var MOST4 = 16 * 1024 * 1024;
+var ExceptionsFile = class {
+  #file;
+  #last = [];
+  #isForged = false;
+  constructor(file2) {
+    this.#file = new Watched(file2, (name, isThere) => this.#read(name, isThere));
+  }
+  get() {
+    return this.#file.get();
+  }
+  /** Whether it was found to be somebody else's since this was last asked. */
+  wasForged() {
+    this.get();
+    const isForged = this.#isForged;
+    this.#isForged = false;
+    return isForged;
+  }
+  #read(name, isThere) {
+    const text3 = isThere ? readText2(name, MOST4) : null;
+    const json2 = text3 === null ? null : unseal(text3);
+    const parsed = json2 === null ? null : parseExceptions(json2);
+    if (parsed?.ok === true) this.#last = parsed.value.entries;
+    else if (!isThere) this.#last = [];
+    else this.#isForged = true;
+    return this.#last;
+  }
+};
+
 // src/effects/lock.ts
 import { randomUUID as randomUUID3 } from "node:crypto";
-import fs10 from "node:fs";
+import fs11 from "node:fs";
 import os3 from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 var PATIENCE_MS = 15e4;
@@ -24372,7 +24445,7 @@ async function withLock(file2, work, patienceMs = PATIENCE_MS) {
   try {
     return await work();
   } finally {
-    if (ownerIn(file2)?.token === token) fs10.rmSync(file2, { force: true });
+    if (ownerIn(file2)?.token === token) fs11.rmSync(file2, { force: true });
   }
 }
 async function acquire(file2, patienceMs) {
@@ -24388,27 +24461,27 @@ async function acquire(file2, patienceMs) {
 function create(file2, token) {
   const beside = `${file2}.${token}`;
   const owner = { token, host: os3.hostname(), pid: process.pid, began: beginOf(process.pid) };
-  fs10.writeFileSync(beside, JSON.stringify(owner), { mode: 384, flag: "wx" });
+  fs11.writeFileSync(beside, JSON.stringify(owner), { mode: 384, flag: "wx" });
   try {
-    fs10.linkSync(beside, file2);
+    fs11.linkSync(beside, file2);
     return true;
   } catch (error45) {
     if (error45.code === "EEXIST") return false;
     throw error45;
   } finally {
-    fs10.rmSync(beside, { force: true });
+    fs11.rmSync(beside, { force: true });
   }
 }
 async function breakStale(file2) {
   const breaker = `${file2}.break`;
   const token = randomUUID3();
   if (!create(breaker, token)) {
-    if (isDead(ownerIn(breaker))) fs10.rmSync(breaker, { force: true });
+    if (isDead(ownerIn(breaker))) fs11.rmSync(breaker, { force: true });
     await sleep(LONGEST_PAUSE_MS);
     return false;
   }
-  if (isDead(ownerIn(file2))) fs10.rmSync(file2, { force: true });
-  if (ownerIn(breaker)?.token === token) fs10.rmSync(breaker, { force: true });
+  if (isDead(ownerIn(file2))) fs11.rmSync(file2, { force: true });
+  if (ownerIn(breaker)?.token === token) fs11.rmSync(breaker, { force: true });
   return true;
 }
 function ownerIn(file2) {
@@ -24434,8 +24507,8 @@ function isRunning(pid) {
 }
 function beginOf(pid) {
   try {
-    const stat = fs10.readFileSync(`/proc/${pid}/stat`, "latin1");
-    const boot = fs10.readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim();
+    const stat = fs11.readFileSync(`/proc/${pid}/stat`, "latin1");
+    const boot = fs11.readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim();
     return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
   } catch {
     return null;
@@ -24443,12 +24516,12 @@ function beginOf(pid) {
 }
 
 // src/effects/log.ts
-import fs11 from "node:fs";
+import fs12 from "node:fs";
 import path13 from "node:path";
 var folderOf3 = (stateFolder, runId) => path13.join(stateFolder, "runs", runId);
 var FULL = 8 * 1024 * 1024;
 var MOST_HELD = 8 * FULL;
-var { O_WRONLY: O_WRONLY2, O_APPEND, O_CREAT: O_CREAT2, O_NOFOLLOW: O_NOFOLLOW2 } = fs11.constants;
+var { O_WRONLY: O_WRONLY2, O_APPEND, O_CREAT: O_CREAT2, O_NOFOLLOW: O_NOFOLLOW2 } = fs12.constants;
 var AuditLog = class {
   #folder;
   #file;
@@ -24488,7 +24561,7 @@ var AuditLog = class {
     const sound = isPrefix ? bytes.subarray(0, held.length + more.bytes) : held;
     const kept = identityOf3(this.#file) === "absent" ? null : freeName(this.#folder);
     makeFolder(this.#folder);
-    if (kept !== null) fs11.renameSync(this.#file, path13.join(this.#folder, kept));
+    if (kept !== null) fs12.renameSync(this.#file, path13.join(this.#folder, kept));
     replaceFile(this.#file, sound);
     this.#held = [Buffer.from(sound)];
     this.#know(more.log);
@@ -24496,13 +24569,13 @@ var AuditLog = class {
   }
   /** Before an append: lays a full file aside. The name of the part that a new file has to name first, or null. */
   turn() {
-    const size = fs11.lstatSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
+    const size = fs12.lstatSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
     if (size > 0 && size < this.#full) return null;
     const parts2 = partsIn(this.#folder);
     if (size === 0) return parts2.at(-1) ?? null;
     this.sync();
     const name = nextPart(parts2);
-    fs11.renameSync(this.#file, path13.join(this.#folder, name));
+    fs12.renameSync(this.#file, path13.join(this.#folder, name));
     syncFolder(this.#folder);
     this.#held = [];
     if (this.#known !== null) this.#know(this.#known.log);
@@ -24513,11 +24586,11 @@ var AuditLog = class {
     makeFolder(this.#folder);
     const bytes = Buffer.from(`${isOpenEnded(this.#file) ? "\n" : ""}${line}
 `);
-    const handle = fs11.openSync(this.#file, O_WRONLY2 | O_APPEND | O_CREAT2 | O_NOFOLLOW2, 384);
+    const handle = fs12.openSync(this.#file, O_WRONLY2 | O_APPEND | O_CREAT2 | O_NOFOLLOW2, 384);
     try {
-      fs11.writeFileSync(handle, bytes);
+      fs12.writeFileSync(handle, bytes);
     } finally {
-      fs11.closeSync(handle);
+      fs12.closeSync(handle);
     }
     this.#held.push(bytes);
     const grown = { lines: log.lines + 1, head: sha256(line) };
@@ -24530,11 +24603,11 @@ var AuditLog = class {
     if (!this.#isDirty) return;
     this.#isDirty = false;
     if (identityOf3(this.#file) === "absent") return;
-    const handle = fs11.openSync(this.#file, O_WRONLY2 | O_NOFOLLOW2);
+    const handle = fs12.openSync(this.#file, O_WRONLY2 | O_NOFOLLOW2);
     try {
-      fs11.fsyncSync(handle);
+      fs12.fsyncSync(handle);
     } finally {
-      fs11.closeSync(handle);
+      fs12.closeSync(handle);
     }
   }
   /** What this process knows is compared byte for byte; what follows it has to continue its chain. */
@@ -24567,23 +24640,6 @@ var AuditLog = class {
   }
 };
 var isEqual = (one, other) => one.lines === other.lines && one.head === other.head;
-
-// src/effects/seal.ts
-import { createHash as createHash5 } from "node:crypto";
-var SEAL = /,"seal":"([0-9a-f]{64})"\}\s*$/;
-var TAIL = 100;
-var digestOf = (text3) => createHash5("sha256").update(text3).digest("hex");
-function seal(json2) {
-  return `${json2.slice(0, -1)},"seal":"${digestOf(json2)}"}
-`;
-}
-function unseal(text3) {
-  const from = Math.max(0, text3.length - TAIL);
-  const found2 = SEAL.exec(text3.slice(from));
-  if (found2 === null) return null;
-  const json2 = `${text3.slice(0, from + found2.index)}}`;
-  return digestOf(json2) === found2[1] ? json2 : null;
-}
 
 // src/effects/statefile.ts
 var STATUSES = /* @__PURE__ */ new Set(["idle", "active", "ralph_loop", "awaiting_approval", "approved", "complete", "paused", "suspended", "archived"]);
@@ -24632,21 +24688,20 @@ var Store = class {
   #state;
   #decisions;
   #exceptions;
-  #lastExceptions = [];
   #last = EMPTY_STATE;
   #found = /* @__PURE__ */ new Set();
-  #closed = /* @__PURE__ */ new Set();
+  #closed;
   #hadLedger = false;
-  #isForged = false;
   #log = null;
   /** `full` is the size in bytes at which a file of the log is laid aside. */
   constructor(folder, clock, full = FULL) {
     this.#folder = folder;
     this.#clock = clock;
     this.#full = full;
+    this.#closed = new ClosedFolders([path14.dirname(folder), folder]);
     this.#state = new Watched(this.#file("state.json"), readState);
     this.#decisions = new Watched(this.#file("decisions"), readDecisions);
-    this.#exceptions = new Watched(this.#file("exceptions.json"), (file2, isThere) => this.#readExceptions(file2, isThere));
+    this.#exceptions = new ExceptionsFile(this.#file("exceptions.json"));
   }
   /**
    * The state as it is on disk. Where it was taken away, damaged, edited or set back under a live run, the last one that
@@ -24671,9 +24726,9 @@ var Store = class {
    * errors, and an error where the state cannot be read.
    */
   locked = async (work) => {
-    const opened = this.#closeFolders();
+    const opened = this.#closed.close();
     makeFolder(this.#folder);
-    for (const folder of this.#folders()) this.#closed.add(folder);
+    this.#closed.remember();
     return withLock(this.#file("audit.lock"), async () => {
       if (!this.isReadable()) throw new Error(`${this.#file("state.json")} cannot be read; \`intervention doctor\` says what to do`);
       const before2 = this.peek();
@@ -24704,23 +24759,13 @@ var Store = class {
   exceptions = () => {
     return this.#exceptions.get();
   };
-  /** Where somebody else wrote the file, what people said before holds on as long as this process remembers it. */
-  #readExceptions(file2, isThere) {
-    const text3 = isThere ? readText2(file2, MOST_FILE) : null;
-    const json2 = text3 === null ? null : unseal(text3);
-    const parsed = json2 === null ? null : parseExceptions(json2);
-    if (parsed?.ok === true) this.#lastExceptions = parsed.value.entries;
-    else if (!isThere) this.#lastExceptions = [];
-    else this.#isForged = true;
-    return this.#lastExceptions;
-  }
   /** What a crash left behind is taken up; what somebody else did to state or log is written where it is found. */
   #mend(state, opened) {
     if (state.run === null) return state;
     const notes = [];
     if (opened.length > 0) notes.push(["folder_opened", `the permissions of ${opened.join(", ")} were changed from outside; they are 0700 again`]);
     if (typeof this.#read() === "string") notes.push(["state_restored", "state.json was gone, edited or set back under a live run; it is written again from memory"]);
-    if (this.#hasForgedExceptions()) notes.push(["exceptions_forged", "exceptions.json was written by somebody else and is not heeded"]);
+    if (this.#exceptions.wasForged()) notes.push(["exceptions_forged", "exceptions.json was written by somebody else and is not heeded"]);
     if (this.#hasLostLedger()) notes.push(["ledger_gone", "ledger.db is gone: what was done before can no longer be undone by its number, and strikes count anew"]);
     const found2 = this.#mendLog(state, state.run.pipeline.run_id);
     return [...found2.notes, ...notes].reduce((left, [code, message]) => this.#note(left, code, message), found2.state);
@@ -24736,30 +24781,8 @@ var Store = class {
     const kept = back2.kept === null ? "" : `; the changed one is kept as ${back2.kept}`;
     return { state: { ...state, log: back2.log }, notes: [["chain_restored", `${said}; it is put back as this process had it${kept}`]] };
   }
-  /**
-   * Takes from others what they should not have, and gives the owner back what it needs. Those that were closed when this
-   * process last looked; outer folders first, since an inner one may be out of reach.
-   */
-  #closeFolders() {
-    return this.#folders().filter((folder) => {
-      const stat = fs12.statSync(folder, { throwIfNoEntry: false });
-      if (stat === void 0) return false;
-      const isOpen = (stat.mode & 511) !== 448;
-      if (isOpen) fs12.chmodSync(folder, 448);
-      return isOpen && this.#closed.has(folder);
-    });
-  }
-  #folders() {
-    return [path14.dirname(this.#folder), this.#folder];
-  }
-  #hasForgedExceptions() {
-    this.#exceptions.get();
-    const isForged = this.#isForged;
-    this.#isForged = false;
-    return isForged;
-  }
   #hasLostLedger() {
-    const isThere = fs12.existsSync(this.#file("ledger.db"));
+    const isThere = fs13.existsSync(this.#file("ledger.db"));
     const isLost = this.#hadLedger && !isThere;
     this.#hadLedger = isThere;
     return isLost;
@@ -24910,11 +24933,11 @@ var TAMPERING_TEXTS = {
 var sayTampering = (key, params, language) => fill(TAMPERING_TEXTS[key], params, language);
 
 // src/run/ground.ts
-import fs15 from "node:fs";
+import fs16 from "node:fs";
 import path18 from "node:path";
 
 // src/effects/keptrefs.ts
-import fs13 from "node:fs";
+import fs14 from "node:fs";
 import path16 from "node:path";
 var NOTHING4 = { refs: [], stashes: [] };
 var KeptRefs = class {
@@ -24989,7 +25012,7 @@ var KeptRefs = class {
   }
   /** Newest first. */
   async #readStashes() {
-    if (!fs13.existsSync(path16.join(this.#common, "logs/refs/stash")) && !fs13.existsSync(path16.join(this.#common, "reftable"))) return /* @__PURE__ */ new Map();
+    if (!fs14.existsSync(path16.join(this.#common, "logs/refs/stash")) && !fs14.existsSync(path16.join(this.#common, "reftable"))) return /* @__PURE__ */ new Map();
     const asked = await git(this.#root, ["stash", "list", "-z", "--format=%H %gs"]);
     if (!asked.ok) return null;
     const ours = `intervention: ${this.#worktreeId} ${this.#run} `;
@@ -24999,7 +25022,7 @@ var KeptRefs = class {
 
 // src/effects/ownfiles.ts
 import { randomUUID as randomUUID4 } from "node:crypto";
-import fs14 from "node:fs";
+import fs15 from "node:fs";
 import path17 from "node:path";
 var LIMIT6 = 16 * 1024 * 1024;
 var OwnFiles = class {
@@ -25043,20 +25066,20 @@ var OwnFiles = class {
     makeFolder(this.#keep);
     const kept = path17.join(this.#keep, `${randomUUID4()}-${path17.basename(name)}`);
     try {
-      fs14.renameSync(name, kept);
+      fs15.renameSync(name, kept);
     } catch {
-      fs14.cpSync(name, kept, { recursive: true, verbatimSymlinks: true });
-      fs14.rmSync(name, { recursive: true });
+      fs15.cpSync(name, kept, { recursive: true, verbatimSymlinks: true });
+      fs15.rmSync(name, { recursive: true });
     }
     return kept;
   }
 };
 var ABSENT3 = { kind: "absent" };
 function contentOf2(name) {
-  const stat = fs14.lstatSync(name, { throwIfNoEntry: false });
+  const stat = fs15.lstatSync(name, { throwIfNoEntry: false });
   if (stat === void 0) return ABSENT3;
   if (stat.isFile()) return { kind: "file", bytes: readBounded(name, LIMIT6), mode: stat.mode & 511 };
-  return stat.isSymbolicLink() ? { kind: "link", target: fs14.readlinkSync(name) } : { kind: "other" };
+  return stat.isSymbolicLink() ? { kind: "link", target: fs15.readlinkSync(name) } : { kind: "other" };
 }
 function isSame(one, other) {
   if (one.kind === "link" && other.kind === "link") return one.target === other.target;
@@ -25065,14 +25088,14 @@ function isSame(one, other) {
 }
 function write2(name, content2) {
   if (content2.kind !== "file" && content2.kind !== "link") return;
-  fs14.mkdirSync(path17.dirname(name), { recursive: true });
+  fs15.mkdirSync(path17.dirname(name), { recursive: true });
   const beside = `${name}.${randomUUID4()}.tmp`;
-  if (content2.kind === "link") fs14.symlinkSync(content2.target, beside);
+  if (content2.kind === "link") fs15.symlinkSync(content2.target, beside);
   else {
-    fs14.writeFileSync(beside, content2.bytes ?? "", { mode: content2.mode, flag: "wx" });
-    fs14.chmodSync(beside, content2.mode);
+    fs15.writeFileSync(beside, content2.bytes ?? "", { mode: content2.mode, flag: "wx" });
+    fs15.chmodSync(beside, content2.mode);
   }
-  fs14.renameSync(beside, name);
+  fs15.renameSync(beside, name);
 }
 
 // src/run/ground.ts
@@ -25156,7 +25179,7 @@ function authorOf(worktree, section) {
 }
 function pluginsIn(folder) {
   try {
-    return fs15.readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isDirectory() && /\.[cm]?[jt]s$/.test(entry.name)).map(({ name }) => path18.join(folder, name));
+    return fs16.readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.isDirectory() && /\.[cm]?[jt]s$/.test(entry.name)).map(({ name }) => path18.join(folder, name));
   } catch {
     return [];
   }

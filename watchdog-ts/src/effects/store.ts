@@ -3,13 +3,15 @@
 // state and log is found by comparing with what this process knows, put back where it can be, and written down.
 import fs from "node:fs"
 import path from "node:path"
-import { parseDecisionFile, parseExceptions } from "../contract/parse.ts"
+import { parseDecisionFile } from "../contract/parse.ts"
 import type { AuditEntry, DecisionFile, ExceptionEntry } from "../contract/types.ts"
 import { EMPTY_STATE, type GuardState } from "../core/state.ts"
 import { follows } from "../core/succession.ts"
 import { CHAIN_BROKEN } from "./chain.ts"
+import { ClosedFolders } from "./closed.ts"
 import { makeFolder, replaceFile } from "./durable.ts"
 import { entryOf, lineOf, type EntryFields } from "./entry.ts"
+import { ExceptionsFile } from "./exceptionsfile.ts"
 import { withLock } from "./lock.ts"
 import { AuditLog, folderOf, FULL } from "./log.ts"
 import { unseal } from "./seal.ts"
@@ -37,13 +39,11 @@ export class Store {
   readonly #full: number
   readonly #state: Watched<Read>
   readonly #decisions: Watched<readonly DecisionFile[]>
-  readonly #exceptions: Watched<readonly ExceptionEntry[]>
-  #lastExceptions: readonly ExceptionEntry[] = []
+  readonly #exceptions: ExceptionsFile
   #last: GuardState = EMPTY_STATE
   #found = new Set<Tampering>()
-  readonly #closed = new Set<string>()
+  readonly #closed: ClosedFolders
   #hadLedger = false
-  #isForged = false
   #log: { readonly runId: string; readonly log: AuditLog } | null = null
 
   /** `full` is the size in bytes at which a file of the log is laid aside. */
@@ -51,9 +51,10 @@ export class Store {
     this.#folder = folder
     this.#clock = clock
     this.#full = full
+    this.#closed = new ClosedFolders([path.dirname(folder), folder])
     this.#state = new Watched(this.#file("state.json"), readState)
     this.#decisions = new Watched(this.#file("decisions"), readDecisions)
-    this.#exceptions = new Watched(this.#file("exceptions.json"), (file, isThere) => this.#readExceptions(file, isThere))
+    this.#exceptions = new ExceptionsFile(this.#file("exceptions.json"))
   }
 
   /**
@@ -82,9 +83,9 @@ export class Store {
    * errors, and an error where the state cannot be read.
    */
   locked = async <T>(work: (state: GuardState) => Promise<{ readonly state: GuardState; readonly value: T }>): Promise<T> => {
-    const opened = this.#closeFolders()
+    const opened = this.#closed.close()
     makeFolder(this.#folder)
-    for (const folder of this.#folders()) this.#closed.add(folder)
+    this.#closed.remember()
     return withLock(this.#file("audit.lock"), async () => {
       if (!this.isReadable()) throw new Error(`${this.#file("state.json")} cannot be read; \`intervention doctor\` says what to do`)
       const before = this.peek()
@@ -121,24 +122,13 @@ export class Store {
     return this.#exceptions.get()
   }
 
-  /** Where somebody else wrote the file, what people said before holds on as long as this process remembers it. */
-  #readExceptions(file: string, isThere: boolean): readonly ExceptionEntry[] {
-    const text = isThere ? readText(file, MOST_FILE) : null
-    const json = text === null ? null : unseal(text)
-    const parsed = json === null ? null : parseExceptions(json)
-    if (parsed?.ok === true) this.#lastExceptions = parsed.value.entries
-    else if (!isThere) this.#lastExceptions = []
-    else this.#isForged = true
-    return this.#lastExceptions
-  }
-
   /** What a crash left behind is taken up; what somebody else did to state or log is written where it is found. */
   #mend(state: GuardState, opened: readonly string[]): GuardState {
     if (state.run === null) return state
     const notes: (readonly [Tampering, string])[] = []
     if (opened.length > 0) notes.push(["folder_opened", `the permissions of ${opened.join(", ")} were changed from outside; they are 0700 again`])
     if (typeof this.#read() === "string") notes.push(["state_restored", "state.json was gone, edited or set back under a live run; it is written again from memory"])
-    if (this.#hasForgedExceptions()) notes.push(["exceptions_forged", "exceptions.json was written by somebody else and is not heeded"])
+    if (this.#exceptions.wasForged()) notes.push(["exceptions_forged", "exceptions.json was written by somebody else and is not heeded"])
     if (this.#hasLostLedger()) notes.push(["ledger_gone", "ledger.db is gone: what was done before can no longer be undone by its number, and strikes count anew"])
     const found = this.#mendLog(state, state.run.pipeline.run_id)
     return [...found.notes, ...notes].reduce((left, [code, message]) => this.#note(left, code, message), found.state)
@@ -154,31 +144,6 @@ export class Store {
     if (back === null) return { state, notes: [[CHAIN_BROKEN, said]] }
     const kept = back.kept === null ? "" : `; the changed one is kept as ${back.kept}`
     return { state: { ...state, log: back.log }, notes: [["chain_restored", `${said}; it is put back as this process had it${kept}`]] }
-  }
-
-  /**
-   * Takes from others what they should not have, and gives the owner back what it needs. Those that were closed when this
-   * process last looked; outer folders first, since an inner one may be out of reach.
-   */
-  #closeFolders(): readonly string[] {
-    return this.#folders().filter((folder) => {
-      const stat = fs.statSync(folder, { throwIfNoEntry: false })
-      if (stat === undefined) return false
-      const isOpen = (stat.mode & 0o777) !== 0o700
-      if (isOpen) fs.chmodSync(folder, 0o700)
-      return isOpen && this.#closed.has(folder)
-    })
-  }
-
-  #folders(): readonly string[] {
-    return [path.dirname(this.#folder), this.#folder]
-  }
-
-  #hasForgedExceptions(): boolean {
-    this.#exceptions.get()
-    const isForged = this.#isForged
-    this.#isForged = false
-    return isForged
   }
 
   #hasLostLedger(): boolean {

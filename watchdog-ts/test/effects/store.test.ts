@@ -507,6 +507,28 @@ describe("several processes", () => {
     expectWholeChain(state)
   })
 
+  test("that are killed while files of the log are laid aside leave one chain", async () => {
+    bundle(HOST.replace("{ now, uuid })", "{ now, uuid }, 900)").replace("await new Promise((resolve) => setTimeout(resolve, 1))", `process.send?.("in")`), host)
+    const small = () => new Store(folder, { now, uuid }, 900)
+    for (const messages of [1, 2, 3, 4, 5, 7, 9, 12]) {
+      const victim = start("victim", 1_000)
+      let seen = 0
+      victim.on("message", () => { if (++seen === messages) victim.kill("SIGKILL") })
+      await ended(victim)
+      await small().locked(async (state) => ({ state: small().append(state, RUN, note("after")).state, value: null }))
+    }
+    const names = fs.readdirSync(file("runs", RUN)).sort()
+    const lines = names.flatMap((name) => fs.readFileSync(file("runs", RUN, name), "utf8").split("\n").slice(0, -1))
+    let prev: string | null = null
+    for (const line of lines) {
+      expect((JSON.parse(line) as { prev: string | null }).prev).toBe(prev)
+      prev = sha(line)
+    }
+    expect(names.length).toBeGreaterThan(5)
+    expect(lines.filter((line) => line.includes("chain_broken"))).toEqual([])
+    expect(fresh().peek().log).toEqual({ lines: lines.length, head: prev })
+  })
+
   test("go on after one was killed while it held the lock", async () => {
     const victim = start("victim", 3, { STOP_AT: "1" })
     await new Promise((resolve) => victim.once("message", resolve))
