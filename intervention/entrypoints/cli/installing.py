@@ -50,4 +50,13 @@ def _tell(report: Report, is_json: bool) -> int:
         screen.show_json({"v": 1, "ok": report.is_ok, **facts})
     else:
         screen.show(*report_lines(report, current()))
+        if report.is_uninstall and report.steps:
+            screen.show(_whats_left())
     return status.DONE if report.is_ok else status.FAILED
+
+
+def _whats_left() -> str:
+    """The program cannot take itself away: whatever installed it does."""
+    ways = "`./install.sh --uninstall`, `pipx uninstall tdd-intervention`", "`uv tool uninstall tdd-intervention`"
+    en = f"This program itself stays. What installed it removes it: {ways[0]} or {ways[1]}."
+    return pick(en, f"本程序仍保留，由安装它的工具移除：{ways[0]} 或 {ways[1]}。")
