@@ -105,7 +105,7 @@ def read_log(repo: Repository, run_id: str, wanted: Collection[str] = ()) -> Log
         view.lines, view.head = line.number, line.digest
         if line.digest in looked_for:
             view.met.add(line.digest)
-        if line.entry is not None:
+        if line.entry is not None and _is_counted(line.entry):
             _count(view, line.entry)
     return view
 
@@ -116,7 +116,7 @@ def find_entry(repo: Repository, violation_id: str) -> dict[str, Any] | None:
     for run_id in reversed(list_runs(repo)):
         for name in log_files(repo, run_id):
             for line in _lines_with(name, needle):
-                if line.get("id") == violation_id:
+                if line.get("id") == violation_id and _is_entry(line):
                     return line
     return None
 
@@ -136,10 +136,27 @@ def _raw_lines(name: str) -> Iterator[bytes]:
             yield raw
 
 
+def _is_entry(line: dict[str, Any]) -> bool:
+    """Whether it is what the contract calls one, so that whoever shows it can take it at its word."""
+    from pydantic import ValidationError
+
+    from intervention.contract.entry import AuditEntry
+
+    try:
+        AuditEntry.model_validate(line)
+    except ValidationError:
+        return False
+    return True
+
+
+def _is_counted(line: dict[str, Any]) -> bool:
+    """The same for what counting needs, which is asked of every line."""
+    return isinstance(line.get("ts"), str) and isinstance(line.get("detail"), dict)
+
+
 def _count(view: LogView, entry: dict[str, Any]) -> None:
-    event, detail = entry.get("event"), entry.get("detail")
-    detail = detail if isinstance(detail, dict) else {}
-    view.last_at = entry.get("ts")
+    event, detail = entry.get("event"), entry["detail"]
+    view.last_at = entry["ts"]
     if entry.get("signal"):
         view.signals[str(entry["signal"])] += 1
     if event == "live":

@@ -109,53 +109,75 @@ def _read(data: Any) -> StateView:
     if data["v"] != 1:
         return StateView("damaged")
     log, run = data["log"], data["run"]
-    archived = tuple(ArchivedRun(one["run_id"], one["description"], one["ended"]) for one in data["archived"])
-    return StateView("ok", None if run is None else _run(run), int(log["lines"]), log["head"], archived)
+    head = None if log["head"] is None else _text(log["head"])
+    archived = tuple(
+        ArchivedRun(_text(one["run_id"]), _text(one["description"]), _text(one["ended"])) for one in data["archived"]
+    )
+    return StateView("ok", None if run is None else _run(run), _number(log["lines"]), head, archived)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError("a text was expected")
+    return value
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError("a list was expected")
+    return tuple(map(_text, value))
+
+
+def _number(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError("a whole number was expected")
+    return value
 
 
 def _run(run: dict[str, Any]) -> RunView:
     pipeline, evidence = run["pipeline"], run["evidence"]
     last, green, approval = evidence.get("lastRun"), evidence.get("green"), pipeline.get("approval")
+    number, snapshot = pipeline.get("round"), run["base"].get("snapshot")
     return RunView(
-        run_id=str(pipeline["run_id"]),
-        description=str(pipeline["description"]),
-        owner=str(pipeline["owner"]),
-        phase=int(pipeline["phase"]),
-        status=str(pipeline["status"]),
-        total_phases=int(pipeline["totalPhases"]),
-        round=pipeline.get("round"),
-        round_limit=int(pipeline.get("roundLimit", 0)),
-        completed=tuple(pipeline["completed"]),
-        approval=approval["by"] if approval else None,
-        started=str(pipeline["times"]["runStarted"]),
-        last_activity=str(pipeline["times"]["lastActivity"]),
-        loosened=tuple(run.get("loosened", ())),
+        run_id=_text(pipeline["run_id"]),
+        description=_text(pipeline["description"]),
+        owner=_text(pipeline["owner"]),
+        phase=_number(pipeline["phase"]),
+        status=_text(pipeline["status"]),
+        total_phases=_number(pipeline["totalPhases"]),
+        round=None if number is None else _number(number),
+        round_limit=_number(pipeline.get("roundLimit", 0)),
+        completed=tuple(map(_number, pipeline["completed"])),
+        approval=_text(approval["by"]) if approval else None,
+        started=_text(pipeline["times"]["runStarted"]),
+        last_activity=_text(pipeline["times"]["lastActivity"]),
+        loosened=_texts(run.get("loosened", [])),
         open=tuple(_violation(one) for one in run["open"]),
-        unattributed=tuple(run["unattributed"]),
-        calls_seen=int(run.get("callsSeen", 0)),
-        writes_seen=int(run.get("writesSeen", 0)),
-        base_snapshot=run["base"].get("snapshot"),
-        last_verdict=last["verdict"] if last else None,
-        green=green["ts"] if green else None,
-        waived=tuple(run.get("waived", ())),
-        done_decisions=tuple(run.get("doneDecisions", ())),
-        newest_issue=max((str(one["ts"]) for one in run.get("issues", ())), default=None),
-        config=run["config"],
+        unattributed=_texts(run["unattributed"]),
+        calls_seen=_number(run.get("callsSeen", 0)),
+        writes_seen=_number(run.get("writesSeen", 0)),
+        base_snapshot=None if snapshot is None else _text(snapshot),
+        last_verdict=_text(last["verdict"]) if last else None,
+        green=_text(green["ts"]) if green else None,
+        waived=_texts(run.get("waived", [])),
+        done_decisions=_texts(run.get("doneDecisions", [])),
+        newest_issue=max((_text(one["ts"]) for one in run.get("issues", [])), default=None),
+        config=dict(run["config"]),
     )
 
 
 def _violation(one: dict[str, Any]) -> OpenViolation:
-    entry = one["entry"]
-    signal = str(entry["signal"])
+    entry, decision = one["entry"], one["decision"]
+    signal = _text(entry["signal"])
     row = SIGNALS.get(signal)  # type: ignore[call-overload]  # a name from outside
     return OpenViolation(
-        id=str(entry["id"]),
+        id=_text(entry["id"]),
         signal=signal,
         violation_type=row.violation_type if row is not None else signal,
-        severity=str(entry["severity"]),
-        at=str(entry["ts"]),
-        phase=int(entry["phase"]),
-        files=tuple(entry["files"]),
+        severity=_text(entry["severity"]),
+        at=_text(entry["ts"]),
+        phase=_number(entry["phase"]),
+        files=_texts(entry["files"]),
         is_answered=bool(one["answered"]),
-        decision=one["decision"],
+        decision=None if decision is None else _text(decision),
     )

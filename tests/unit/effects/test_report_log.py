@@ -6,8 +6,11 @@ from typing import Any
 
 from intervention.effects.repo import locate
 from intervention.effects.report_log import changed_at, find_entry, list_runs, log_files, read_log
+from tests.support import envelopes
 from tests.support.commands import make_repository
 from tests.support.logs import Log, write
+
+NOW = envelopes.NOW
 
 
 def test_files_are_read_in_their_order_and_as_one_chain(tmp_path: Path) -> None:
@@ -49,7 +52,22 @@ def test_an_entry_whose_phase_is_no_number_is_counted_all_the_same(tmp_path: Pat
     folder.mkdir(parents=True)
     detail = {"event": "user_approval", "approved_by": "person"}
     phases: tuple[Any, ...] = ("x", 1e400, [], 3)
-    entries = [{"event": "transition", "phase": phase, "detail": detail} for phase in phases]
+    entries = [{"event": "transition", "ts": NOW, "phase": phase, "detail": detail} for phase in phases]
     write(folder / "audit.jsonl", [json.dumps(entry) for entry in entries])
     view = read_log(repo, "run_1")
     assert (view.lines, view.approvals) == (4, {0: "person", 3: "person"})
+
+
+def test_what_is_no_entry_is_neither_counted_nor_shown(tmp_path: Path) -> None:
+    repo = locate(str(make_repository(tmp_path / "p")))
+    folder = Path(repo.state, "runs", "run_1")
+    folder.mkdir(parents=True)
+    good = envelopes.violation("file-too-large", 20)
+    odd = [{**good, key: value} for key, value in (("ts", None), ("detail", "x"), ("files", None), ("signal", []))]
+    live = [{**envelopes.plain_entry("live"), "detail": None}, {**envelopes.plain_entry("live"), "ts": 3}]
+    write(folder / "audit.jsonl", [json.dumps(one) for one in (*odd, *live)])
+    view = read_log(repo, "run_1")
+    assert (view.lines, view.live, view.last_at) == (6, None, NOW)
+    assert find_entry(repo, good["id"]) is None
+    write(folder / "audit.jsonl", [json.dumps(one) for one in (*odd, good)])
+    assert find_entry(repo, good["id"]) == good

@@ -36,10 +36,24 @@ def test_an_honest_state_is_read(repo: Repository) -> None:
     assert (seen.run.run_id, seen.run.phase, len(seen.run.open)) == ("run_1", 5, 1)
 
 
-@pytest.mark.parametrize("value", [float("inf"), float("nan"), [], {}, "x", None])
-@pytest.mark.parametrize("keys", [("log", "lines"), ("run", "pipeline", "phase"), ("run", "pipeline", "times")])
+@pytest.mark.parametrize("value", [float("inf"), float("nan"), [[]], {"a": 1}, 0.5, None, True])
+@pytest.mark.parametrize(
+    "keys",
+    [
+        *(("log", "lines"), ("run", "pipeline", "phase"), ("run", "pipeline", "times"), ("run", "pipeline", "run_id")),
+        *(("archived",), ("run", "open"), ("run", "unattributed")),
+    ],
+)
 def test_what_nobody_writes_is_damage(repo: Repository, keys: tuple[str, ...], value: Any) -> None:
     Path(repo.state, "state.json").write_text(changed(*keys, to=value))
+    assert read_state(repo).condition == "damaged"
+
+
+@pytest.mark.parametrize("value", [None, 3, [], {}])
+@pytest.mark.parametrize("key", ["run_id", "description", "ended"])
+def test_an_ended_run_that_nobody_wrote_so_is_damage(repo: Repository, key: str, value: Any) -> None:
+    ended = {**seeds.STATE_FILES["state.json"]["archived"][0], key: value}
+    Path(repo.state, "state.json").write_text(changed("archived", to=[ended]))
     assert read_state(repo).condition == "damaged"
 
 
