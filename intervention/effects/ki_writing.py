@@ -11,7 +11,7 @@ from intervention.effects import clock, known_issues
 from intervention.effects.carry import carry_out
 from intervention.effects.files import FileState, Folder, decode, observe, read
 from intervention.effects.operation import Change, Operation, Source, new_id
-from intervention.effects.outbox import deliver
+from intervention.effects.outbox import deliver_or_owe
 from intervention.effects.repo import Repository
 from intervention.effects.world import World, open_world
 from intervention.errors import Declined, UnsafePath
@@ -51,7 +51,7 @@ def append_issues(repo: Repository, path: str, issues: Sequence[KnownIssue], run
         if not carried.done:
             raise UnsafePath(carried.refused[path])
         world.ledger.finish(operation)
-        deliver(world.repo, world.ledger)
+        deliver_or_owe(world.repo, world.ledger)
     return operation.id
 
 

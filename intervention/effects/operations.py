@@ -21,7 +21,7 @@ from intervention.effects.exceptions import content_of
 from intervention.effects.files import FileState, Folder, observe
 from intervention.effects.index import IndexEntry, read_index
 from intervention.effects.operation import Change, Operation, OperationKind, Source, new_id
-from intervention.effects.outbox import deliver, exceptions_body
+from intervention.effects.outbox import deliver_or_owe, exceptions_body
 from intervention.effects.repo import Repository
 from intervention.effects.status import read_status
 from intervention.effects.words import left
@@ -51,7 +51,7 @@ def undo(repo: Repository, operation_id: str, author: Author, language: Language
     refuses; then nothing has changed."""
     with open_world(repo) as world:
         report = undo_in(world, operation_id, author, language)
-        deliver(world.repo, world.ledger)
+        deliver_or_owe(world.repo, world.ledger)
         return report
 
 
@@ -93,7 +93,7 @@ def restore(
         changes, files = _plan_restore(world, operation_id, paths, force, language)
         original = world.ledger.operation(operation_id)
         report = _carry(world, "restore", original, changes, files, author, language)
-        deliver(world.repo, world.ledger)
+        deliver_or_owe(world.repo, world.ledger)
         return report
 
 

@@ -7,8 +7,9 @@ from intervention.effects.repo import Repository
 
 
 def store(repo: Repository, sha: str, message: str) -> None:
-    """Adds a commit of ours to the list. Raises GitFailed."""
-    git.run(repo.root, ["stash", "store", "--quiet", "-m", message, sha])
+    """Adds a commit of ours to the list. Raises GitFailed. The same as `git stash store`, which does not say which lock
+    is in its way."""
+    git.run(repo.root, ["update-ref", "--create-reflog", "-m", message, "refs/stash", sha])
 
 
 def entries(repo: Repository) -> list[str]:
@@ -27,7 +28,7 @@ def drop(repo: Repository, sha: str) -> bool:
     if sha not in listed:
         return False
     before = {one: listed.count(one) for one in listed}
-    git.run(repo.root, ["stash", "drop", "--quiet", f"stash@{{{listed.index(sha)}}}"])
+    git.run(repo.root, ["stash", "drop", f"stash@{{{listed.index(sha)}}}"])
     after = entries(repo)
     lost = [one for one, count in before.items() if one != sha and after.count(one) < count]
     for other in lost:

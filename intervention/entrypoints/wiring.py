@@ -30,9 +30,9 @@ def handle(parsed: Parsed, raw: bytes) -> str:
             return stored
         text = _run(world, parsed, raw)
         if world.ledger.outbox():
-            from intervention.effects.outbox import deliver
+            from intervention.effects.outbox import deliver_or_owe
 
-            deliver(world.repo, world.ledger)
+            deliver_or_owe(world.repo, world.ledger)
         return text
 
 

@@ -69,7 +69,9 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description="Faults at every step.")
     parser.add_argument("--short", action="store_true", help=f"one trial in {SHORT}")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="one trial in N, and the ends")
-    parser.add_argument("--only", metavar="WORD", default="", help="operations with this word in their name")
+    parser.add_argument(
+        "--only", metavar="WORD", nargs="+", default=[""], help="operations with such a word in their name"
+    )
     parser.add_argument("--kills", action="store_true", help="no failing calls")
     parser.add_argument("--errors", action="store_true", help="no kills")
     parser.add_argument("--in-turn", action="store_true", help="one error a point, instead of every error at each")
@@ -79,7 +81,7 @@ def main(arguments: Sequence[str]) -> int:
         print("needs strace; on Debian: apt-get install strace")
         return 2
     every = SHORT if given.short else given.every
-    numbers = [number for number, one in enumerate(OPERATIONS) if given.only in one.name]
+    numbers = [number for number, one in enumerate(OPERATIONS) if any(word in one.name for word in given.only)]
     kinds = [kind for kind in ("kills", "errors") if getattr(given, kind) or not (given.kills or given.errors)]
     is_well = True
     for kind in kinds:

@@ -43,3 +43,16 @@ def test_no_half_written_file_of_the_guard_s_stays(tmp_path: Path) -> None:
 
 def test_an_answer_that_brought_back_only_part_says_which(tmp_path: Path) -> None:
     try_all(tmp_path, "decide", engine("fchmod"), ("ENOSPC", False))
+
+
+def test_what_stands_is_answered_although_files_beside_it_are_owed(tmp_path: Path) -> None:
+    try_all(tmp_path, "quarantine", engine("renameat"), ("ENOSPC", True))
+    try_all(tmp_path / "again", "undo of rollback", engine("renameat"), ("EROFS", True))
+
+
+def test_a_lock_in_the_way_of_the_stash_list_is_named(tmp_path: Path) -> None:
+    try_all(tmp_path, "rollback of paths", lambda point: point.process.startswith("update-ref"), (None, False))
+
+
+def test_a_reader_that_ends_within_an_object_takes_no_part_for_the_whole(tmp_path: Path) -> None:
+    try_all(tmp_path, "rollback of paths", lambda point: point.process.startswith("cat-file"), (None, False))

@@ -14,7 +14,7 @@ from intervention.effects.repo import Repository
 from intervention.entrypoints.cli import screen, status, wording
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.language import pick
-from intervention.errors import Declined
+from intervention.errors import Declined, EngineError
 
 
 def preview(title: str, report: Report) -> None:
@@ -91,4 +91,6 @@ def _can_be_forced(repo: Repository, operation: str) -> bool:
         report = operations.preview_restore(repo, operation, (), force=True)
     except Declined:
         return False
+    except (EngineError, OSError):
+        return True  # the act is done and has to be told; the command that is named will say what is in its way
     return any(file.outcome == "restored" for file in report.files)
