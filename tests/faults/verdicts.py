@@ -1,6 +1,7 @@
 """What has become of a repository after a fault, judged the way a user would find it: with the next command."""
 
 import json
+import os
 from typing import Any, NamedTuple
 
 from intervention.contract.result import Result
@@ -78,6 +79,9 @@ def _next_command(place: Place) -> tuple[list[str], bool]:
 
 def _again(operation: Operation, place: Place, expected: Expected, start: Start) -> tuple[list[str], bool]:
     """Whether the same command, or for a batch its violations in the next one, comes to what it was to come to."""
+    if operation.frees:  # what is left over is freed when it is as old as was asked for
+        for folder in (place.state / "quarantine").iterdir():
+            os.utime(folder, (0, 0))
     first = in_next_batch(start) if operation.is_batch else start
     outcome, needed_hint = _perform(place, first, is_batch=operation.is_batch)
     seen = looks.see(place)
