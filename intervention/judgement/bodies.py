@@ -6,16 +6,15 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from intervention.judgement.forms import NOTHING, Form, callee, is_literal, walk
+from intervention.judgement.forms import Form, callee, walk
+from intervention.judgement.idle import is_idle_body
 from intervention.judgement.imports import LOADS
 from intervention.judgement.languages.table import NEVER, Language
 
 _INNER = re.compile(r"(?:cfg token_tree (?:all token_tree )?test\b.*|test|rstest|\w+::test|\w+ test)\Z")
-_INIT = re.compile(r"(?:^|\.)(?:super|__init__|__construct|initialize|base)\b|^super")
 _EVALUATES = re.compile(r"(?:^|\.)(?:exec|eval|compile|setattr|__import__|run_path)\Z")
 _INITIALIZERS = ("anonymous_initializer", "static_initializer", "class_static_block", "macro_definition")
 _FUNCTION = Form("name", "function")
-_REFERENCES = frozenset({"unary_expression", "reference_expression", "shorthand_field_initializer"})
 
 
 class Piece(NamedTuple):
@@ -147,125 +146,8 @@ def is_test_code(item: Form, language: Language) -> bool:
 
 
 def is_stub(piece: Piece, language: Language) -> bool:
-    """Whether a piece does nothing: a body that raises, is empty or returns a literal; a declaring statement."""
-    if not piece.is_body:
-        return is_quiet(piece.form, language)
-    items = [item for item in piece.form.kids if item.op not in ("pass", "import") and not _is_empty_act(item)]
-    if is_constructor(piece.name, language) and all(_stores(item, language) for item in items):
-        return True
-    items = [item.kids[0] if item.op == "expr" and item.kids else item for item in items]
-    items = [item for item in items if item.op != "str" and item.text != "..."]
-    if not items:
-        return True
-    if len(items) > 1:
-        return False
-    item = items[0]
-    if item.op == "raise":
-        return not _has_body(item)
-    value = (item.kids[0] if item.kids else NOTHING) if item.op == "return" else item
-    return _is_idle(value, language, item.op == "return")
-
-
-def is_constructor(name: str, language: Language) -> bool:
-    """Whether a function makes an object: by its name, or by the name of its class."""
-    *_, owner, own = ("", *name.split("."))
-    return bool(language.stubs.constructor.search(own)) or (language.has_implicit_self and own == owner != "")
-
-
-def _stores(item: Form, language: Language) -> bool:
-    """A field is given what the constructor was given, or a literal; or an object of such fields is returned."""
-    item = item.kids[0] if item.op == "expr" and item.kids else item
-    if item.op == "set":
-        return not item.text and _is_own(item.kids[0], language) and _is_given(item.kids[1], language)
-    value = item.kids[0] if item.op == "return" and item.kids else item
-    return item.op != "let" and value.op not in ("name", "param") and _is_given(value, language)
-
-
-def _is_own(target: Form, language: Language) -> bool:
-    if target.op == "param":
-        return target.text.startswith("@") or language.has_implicit_self
-    inner = target.kids[0] if target.op == "pexpr" else target
-    return inner.op == "get" and inner.kids[0].op == "name" and inner.kids[0].text in language.selves
-
-
-def _is_given(value: Form, language: Language) -> bool:
-    """A name, a literal or an empty value, or a record of such."""
-    if value.op in ("name", "param"):
-        return True
-    if value.op in ("rec", "kw", "seq"):
-        return all(_is_given(kid, language) for kid in value.kids)
-    if value.op == "op" and value.text in _REFERENCES:
-        return all((kid.op == "op" and not kid.kids) or _is_given(kid, language) for kid in value.kids)
-    if value.op == "call" and callee(value).startswith("new ") and len(value.kids) == 2 and value.kids[1].op == "rec":
-        return _is_given(value.kids[1], language)
-    return _is_value(value, language)
-
-
-def _is_idle(value: Form, language: Language, is_returned: bool) -> bool:
-    """A literal, a call that fails, or a call that makes an empty value."""
-    if value.op in ("raise",):
-        return True
-    if value.op == "call" and language.stubs.fail.search(callee(value)):
-        return not _has_body(value)
-    if not is_returned and value.op not in ("lit", "nothing"):
-        return False
-    return _is_value(value, language)
-
-
-def _is_value(value: Form, language: Language) -> bool:
-    if is_literal(value) or value.op == "nothing" or _is_plain_markup(value):
-        return True
-    if value.op == "op" and value.text == "jsx_element":
-        return all(part.op == "op" for part in walk(value))  # an empty fragment: no name, no text, no value in it
-    if value.op in ("seq", "kw", "rec"):
-        return all(_is_value(kid, language) for kid in value.kids)
-    if value.op == "op" and value.text in (
-        "unary_operator",
-        "unary_expression",
-        "prefix_expression",
-        "unary_op_expression",
-        "unary",
-        "reference_expression",
-    ):
-        return all((kid.op == "op" and not kid.kids) or _is_value(kid, language) for kid in value.kids)
-    if value.op == "call" and language.stubs.value.search(callee(value)):
-        return all(_is_value(kid, language) for kid in value.kids[1:])
-    return (value.op in ("name", "get")) and bool(language.stubs.value.search(callee(value)))
-
-
-def _is_delegation(item: Form) -> bool:
-    """`super().__init__(name)`: handing names on is part of declaring a class."""
-    form = item.kids[0] if item.op == "expr" and item.kids else item
-    if form.op == "op" and form.text == "explicit_constructor_invocation":
-        return all(part.op in ("op", "name", "str", "lit", "seq") for part in walk(form))
-    if form.op != "call" or not _INIT.search(callee(form)):
-        return False
-    parts = [part for kid in form.kids[1:] for part in walk(kid)]
-    return all(part.op in ("name", "str", "lit", "kw") or (part.op == "op" and part.text == "string") for part in parts)
-
-
-def _is_plain_markup(value: Form) -> bool:
-    """Elements of the platform with fixed attributes; no expression, and no component of the project."""
-    if value.op != "op" or not value.text.startswith("jsx_"):
-        return False
-    parts = list(walk(value))
-    return all(part.op in ("op", "str", "name") and part.text != "jsx_expression" for part in parts) and not any(
-        part.op == "name" and part.text[:1].isupper() for part in parts
-    )
-
-
-def _is_empty_act(item: Form) -> bool:
-    """What stubs do to say that they are some: a parent's constructor, names that are not used yet, a bare `yield`."""
-    form = item.kids[0] if item.op == "expr" and item.kids else item
-    if form.op in ("let", "set") and form.kids[0].text == "_":
-        return all(part.op in ("name", "seq") for part in walk(form.kids[1]))
-    if form.op == "op" and form.text == "delete_statement":
-        return all(part.op in ("op", "name", "seq") for part in walk(form))
-    return (form.op == "op" and form.text == "yield" and len(form.kids) == 1) or _is_delegation(form)
-
-
-def _has_body(form: Form) -> bool:
-    return any(part.op in ("fn", "if", "for", "loop") for part in walk(form))
+    """Whether a piece does nothing: an idle body, or a statement that only declares."""
+    return is_idle_body(piece.form, language, piece.name) if piece.is_body else is_quiet(piece.form, language)
 
 
 def is_quiet(form: Form, language: Language) -> bool:
@@ -281,7 +163,7 @@ def is_quiet(form: Form, language: Language) -> bool:
         is_known = is_known or LOADS.match(path)
         return bool(is_known or is_fresh) and all(is_quiet(kid, language) for kid in form.kids[1:])
     if form.op in ("fn", "def"):
-        return is_stub(Piece("", form.kids[1], True), language)
+        return is_idle_body(form.kids[1], language)
     if form.op in ("for", "loop", "switch", "raise", "return", "if", "try", "with"):
         return False
     if form.op == "op" and form.text in (*_INITIALIZERS, "method_reference", "callable_reference"):

@@ -6,11 +6,10 @@ changed expectation or a way around an assertion does not. Nothing is executed; 
 
 from __future__ import annotations
 
-from intervention.judgement.calls import Calls
-from intervention.judgement.choices import declared
 from intervention.judgement.flow import Flow, TooComplex
 from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
-from intervention.judgement.scope import Closure, Klass, Scope, Value
+from intervention.judgement.promises import Promises
+from intervention.judgement.scope import Closure, Scope
 
 _LEAVES = frozenset(
     "break continue break_statement continue_statement break_expression continue_expression next".split()
@@ -20,7 +19,7 @@ _LEAVES = frozenset(
 _DETACHED = frozenset({"go_statement"})
 
 
-class Trace(Calls):
+class Trace(Promises):
     """One file's trace: its statements."""
 
     def run(self, block: Form, scope: Scope) -> Flow:
@@ -45,93 +44,8 @@ class Trace(Calls):
     def _do_block(self, form: Form, scope: Scope) -> Flow:
         return self.run(form, scope)
 
-    def _do_mod(self, form: Form, scope: Scope) -> Flow:
-        if any(mark.text == "macro_use" for mark in form.kids[2].kids):
-            self.event(Form("op", f"macro_use {form.text}"), form.line)
-        if not (self.collector and self.collector.takes_declaration(form, scope)):
-            self.run(form.kids[1], Scope(scope, self.level))
-        return Flow.GO
-
-    def _do_import(self, form: Form, scope: Scope) -> Flow:
-        for bind in form.kids:
-            name, module = bind.kids[0].text, bind.kids[1].text
-            external = " (external)" if self.language.externals.match(module) else ""
-            if name:
-                made = Form("name", (name if name != "default" else module.rsplit("/", 1)[-1]) + external)
-                self.origins[made.text] = module
-                known = self.known.find(module, name) if self.known else None
-                scope.set(bind.text, known or made)
-            elif bind.text:
-                scope.set(bind.text, Form("name", f"module {module.rsplit('/', 1)[-1]}"))
-        return Flow.GO
-
-    def _do_def(self, form: Form, scope: Scope) -> Flow:
-        scope.set(form.text, Closure(form, scope))
-        owner, _, member = form.text.rpartition(".")
-        if owner and not self.collector:
-            # A method for one object alone: it is put in the place of the one that the object had.
-            target = Form("get", member, (self.value_form(Form("name", owner), scope),))
-            self.event(Form("set", "", (target, self.closure(Closure(form, scope)))), form.line)
-        if self.collector:
-            self.collector.takes_declaration(form, scope)
-        return Flow.GO
-
-    def _do_class(self, form: Form, scope: Scope) -> Flow:
-        if self.collector:
-            scope.set(form.text, Klass(form, scope))
-            self.collector.takes_declaration(form, scope)
-        else:
-            scope.set(form.text, self.hold(self._class(form, scope)))
-        return Flow.GO
-
-    def _class(self, form: Form, scope: Scope) -> Form:
-        """A class made inside a test is part of what the test does."""
-        kids = list(form.kids[0].kids)
-        for item in form.kids[1].kids:
-            value = (
-                Closure(item, scope) if item.op == "def" else self.value(item.kids[-1] if item.kids else item, scope)
-            )
-            label = item.text or (item.kids[0].text if item.kids else "")
-            kids.append(Form("kw", label, (self.as_form(value),)))
-        return Form("class", "", tuple(kids), form.line)
-
-    def _do_let(self, form: Form, scope: Scope) -> Flow:
-        self.bind(form.kids[0], self.value(form.kids[1], scope), scope)
-        return Flow.GO
-
-    def _do_set(self, form: Form, scope: Scope) -> Flow:
-        target, value = form.kids
-        made = self.value(value, scope)
-        name = self.variable(target, scope)
-        if name is None and target.op in ("pseq", "prec"):
-            self.bind(target, made, scope)
-        elif name is None:
-            self.event(Form("set", form.text, (self.value_form(target, scope), self.as_form(made))), form.line)
-        else:
-            self._assign(name, form, made, scope)
-        return Flow.GO
-
-    def _assign(self, name: str, form: Form, made: Value, scope: Scope) -> None:
-        owner = self._owner(name, scope)
-        if self.collector:
-            self.collector.takes_binding(name)
-        if owner is None or (owner.level == self.level and not form.text):
-            home = self.instance if name.startswith(("self.", "@")) else scope
-            (owner or home).set(name, self.hold(made))
-            return
-        old = owner.get(name)
-        if owner.level == self.level and isinstance(old, Form):
-            owner.set(name, self.hold(Form("op", form.text, (old, self.as_form(made)))))
-            return
-        # Assigned from a branch or an inner function: the variable becomes a cell, and this is an effect on it.
-        known = None if old is None else self.as_form(old)
-        cell = known if known is not None and known.op == "ref" else self.definitions.new(known, len(self.events))
-        self.definitions.table[cell.text].is_cell = True
-        owner.set(name, cell)
-        self.event(Form("set", form.text, (cell, self.as_form(made))), form.line)
-
     def _do_return(self, form: Form, scope: Scope) -> Flow:
-        if not self.level and not self.calls and form.kids and self._follow_promise(form.kids[0], scope):
+        if not self.level and not self.calls and form.kids and self.follows_promise(form.kids[0], scope):
             return Flow.STOP
         is_followed = form.text == "implicit" or self.collector is not None
         if is_followed and form.kids and form.kids[0].op == "call" and self._is_followed(callee(form.kids[0])):
@@ -140,40 +54,6 @@ class Trace(Calls):
         value = self.as_form(self.value(form.kids[0], scope)) if form.kids else NOTHING
         self.returned.append(Form("op", "when", (*self.contexts, value)) if self.level else value)
         return Flow.STOP
-
-    def _follow_promise(self, form: Form, scope: Scope) -> bool:
-        """`return load().then((it) => …)` and `await load().then(…)`: what is done with the result is done in place."""
-        if form.op == "op" and form.text == "await_expression":
-            form = form.kids[-1]
-        head = form.kids[0] if form.op == "call" and len(form.kids) == 2 else NOTHING
-        if not self.language.tests.promise.search(callee(form)) or head.text != "then" or form.kids[1].op != "fn":
-            return False
-        result = self._settled(head.kids[0], scope)
-        if result is not None:
-            self._then(form.kids[1], result, scope, is_last=True)
-        return result is not None
-
-    def _settled(self, form: Form, scope: Scope) -> Value | None:
-        """What a promise gives that is waited for; None where something besides `then` is done with it."""
-        path = callee(form)
-        head = form.kids[0] if form.op == "call" else NOTHING
-        if head.text in ("catch", "finally") or (
-            head.text == "then" and (len(form.kids) != 2 or form.kids[1].op != "fn")
-        ):
-            return None
-        if head.text != "then" or not path.endswith(".then"):
-            return self.hold(
-                Form("op", "await_expression", (Form("op", "await"), self.value_form(form, scope)), form.line)
-            )
-        result = self._settled(head.kids[0], scope)
-        return None if result is None else self._then(form.kids[1], result, scope)
-
-    def _then(self, function: Form, result: Value, scope: Scope, is_last: bool = False) -> Value | None:
-        given = (result,) if function.kids[0].kids else ()
-        made = self.inline(Closure(function, scope), given, function, is_statement=is_last)
-        if made is None or is_last:
-            return made
-        return self.hold(Form("op", "await_expression", (Form("op", "await"), made), function.line))
 
     def _is_followed(self, path: str) -> bool:
         tests = self.language.tests
@@ -251,12 +131,6 @@ class Trace(Calls):
         self._choose(body, handlers, scope)
         return flow
 
-    def _choose(self, first: Form, second: Form, scope: Scope) -> None:
-        """On loading a file: a name that either of two ways may define stands for both of them."""
-        if self.collector is not None:
-            for name in declared(first) & declared(second):
-                scope.set(name, Form("op", "either", (Form("name", name), first, second)))
-
     def _do_with(self, form: Form, scope: Scope) -> Flow:
         depth = len(self.contexts)
         for head in form.kids[0].kids:
@@ -296,7 +170,7 @@ class Trace(Calls):
         if form.op == "name" and not isinstance(scope.get(form.text), Closure) and not self.language.calls_by_name:
             return Flow.GO
         path = callee(form)
-        if form.op == "op" and form.text == "await_expression" and self._follow_promise(form, scope):
+        if form.op == "op" and form.text == "await_expression" and self.follows_promise(form, scope):
             return Flow.GO
         made = self.value_form(form, scope, is_statement=True)
         stops = bool(self.language.tests.stop.search(path))
@@ -309,13 +183,6 @@ class Trace(Calls):
         self.contexts.append(Form("op", form.text))
         self.value_form(form.kids[-1], scope, is_statement=True)
         self.contexts.pop()
-        return Flow.GO
-
-    def _define_macro(self, form: Form, scope: Scope) -> Flow:
-        """A macro is called by its name, or by the name that an assertion is read under."""
-        name = next((kid.text for kid in form.kids if kid.op == "name"), "")
-        for one in (name, f"{name}_"):
-            scope.set(one, form)
         return Flow.GO
 
     def _is_silent(self, path: str, made: Form) -> bool:
