@@ -24,6 +24,7 @@ _SYMMETRIC = frozenset(relation for one in ("same", "strict", "equal", "loose") 
 _TURNED = {"more": "less", "less": "more", "at least": "at most", "at most": "at least"}
 _EQUAL = frozenset({"same", "strict", "equal"})
 _GENERAL = frozenset({"Exception", "BaseException", "Throwable", "StandardError", "Error", "RuntimeException"})
+_ABOUT_ERRORS = frozenset({"wraps", "says", "says in part"})  # there is an error, and what it is
 _UNEQUAL = frozenset({"not same", "not equal", "not strict"})
 _NOTHING = frozenset({"none", "null", "nil", "undefined"})
 
@@ -55,6 +56,8 @@ def implies(have: Claim, want: Claim) -> bool:
         return _raises(have.values, want.values)
     if want.relation == "called":
         return have.relation in ("called with", "called once with") or _is_positive(have)
+    if have.relation in _ABOUT_ERRORS and want.relation == "not equal":
+        return len(want.values) == 1 and want.values[0].text == "nil"
     if have.relation in _TURNED and want.relation in _TURNED:
         return _bounds(have, want)
     if have.relation in ("close", "near") and want.relation == have.relation:

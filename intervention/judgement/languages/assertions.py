@@ -102,6 +102,7 @@ GO = Sayings(
         not_contains="assert.NotContains/0,1 require.NotContains/0,1",
         wraps="errors.Is/0,1 assert.ErrorIs/0,1 require.ErrorIs/0,1",
         says="assert.EqualError/0,1 require.EqualError/0,1",
+        says_in_part="assert.ErrorContains/0,1 require.ErrorContains/0,1",
         near="assert.InDelta/1,0,2 require.InDelta/1,0,2",
         more="assert.Greater/0,1 require.Greater/0,1",
         less="assert.Less/0,1 require.Less/0,1",

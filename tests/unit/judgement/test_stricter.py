@@ -188,6 +188,8 @@ STANDS: list[tuple[str, str, str]] = [
     ("pytest", 'assert f(1) == Decimal("1.0")', 'assert Decimal("1.0") == f(1)'),
     ("pytest", "assert f(1) is not None\nassert f(1) == 5", "assert f(1) == 5"),
     ("rspec", 'expect(f(1)).to include("a/b")', 'expect("a/b").to eq("a/b")\nexpect(f(1)).to include("a/b")'),
+    ("go", "assert.Error(t, f(1))", 'assert.ErrorContains(t, f(1), "missing")'),
+    ("go", 'err := f(1)\nif err == nil {\n\tt.Fatal("x")\n}', "err := f(1)\nrequire.ErrorIs(t, err, ErrMissing)"),
 ]
 
 FALLS: list[tuple[str, str, str]] = [
@@ -317,6 +319,9 @@ FALLS: list[tuple[str, str, str]] = [
     ("rspec", 'expect(f(1)).to include("a/b")', 'expect(f(1)).to include("c/b")'),
     ("rspec", 'expect { f(1) }.to raise_error(ArgumentError, "x")', "expect { f(1) }.to raise_error(ArgumentError)"),
     ("rspec", "expect(f(1)).to be_within(0.1).of(5)", "expect(f(1)).to be_within(2).of(5)"),
+    ("go", 'assert.ErrorContains(t, f(1), "missing")', "assert.Error(t, f(1))"),
+    ("go", "assert.NoError(t, f(1))", "assert.ErrorIs(t, f(1), ErrMissing)"),
+    ("go", "assert.Error(t, f(1))", "assert.ErrorIs(t, f(2), ErrMissing)"),
 ]
 
 
