@@ -15991,6 +15991,7 @@ var NEW = "newString new_string new_str newText new_text replace replacement".sp
 var TARGETS = "destination dest to target new_path newPath target_path targetPath".split(" ");
 var WRITING = new Set("write create edit update delete remove move rename patch apply replace insert append save put copy modify overwrite upload touch format refactor unlink rm mv cp set add change fix generate scaffold".split(" "));
 var REMOVING = new Set("delete remove unlink rm".split(" "));
+var MOVING = new Set("move rename mv".split(" "));
 var SHELLS2 = new Set("bash shell exec execute run terminal command sh zsh process".split(" "));
 var MAX_RECORDS = 500;
 var MAX_DEPTH4 = 6;
@@ -16009,8 +16010,8 @@ function applyUnknown(draft, tool, args) {
   const records = recordsOf(args);
   const holdsContent = records.filter((record3) => applyContent(draft, record3)).length > 0;
   const named2 = new Set(draft.targets.map(({ file: file2 }) => file2.absolute));
-  const isRemoval = words.some((word) => REMOVING.has(word));
-  for (const record3 of records) applyVerb(draft, record3, isRemoval ? "remove" : hasWritingVerb(tool) ? "write" : "none", named2);
+  const verb = words.some((word) => REMOVING.has(word)) ? "remove" : words.some((word) => MOVING.has(word)) ? "move" : hasWritingVerb(tool) ? "write" : "none";
+  for (const record3 of records) applyVerb(draft, record3, verb, named2);
   return holdsContent;
 }
 function applyContent(draft, record3) {
@@ -16027,15 +16028,16 @@ function applyVerb(draft, record3, verb, named2) {
   const [name, to] = [first(record3, PATHS), first(record3, TARGETS)];
   if (name === null || verb === "none") return;
   for (const file2 of draft.at(name)) {
-    if (to !== null) move(draft, file2, to);
+    if (to !== null) move(draft, file2, to, verb === "move");
     else if (named2.has(file2.absolute)) continue;
     else if (verb === "remove") draft.remove(file2);
     else draft.write(file2, void 0);
   }
 }
-function move(draft, file2, to) {
+function move(draft, file2, to, leaves2) {
   const text3 = draft.read(file2);
   for (const target of draft.at(to)) draft.write(target, text3 ?? void 0, file2);
+  if (leaves2) draft.remove(file2);
 }
 function edit(draft, file2, oldText, newText) {
   const text3 = draft.read(file2);
@@ -18989,6 +18991,22 @@ function losesPlugins(target, { place }) {
   return losesEntries(before2, target.next);
 }
 
+// src/core/intercept/records.ts
+var SNAPSHOTS = /^(?:\+?[^\s:]{0,500}:)?refs\/intervention(?:\/|$)/;
+var COPYING = /* @__PURE__ */ new Set(["cp"]);
+function recordsNamed(command, situation) {
+  if (!/intervention/i.test(command)) return [];
+  const { runs } = runsOf(command, situation.place.launch, situation.place.home);
+  const acting = runs.filter((run) => !COPYING.has(run.name) && !onlyReads({ runs: [run], isWhole: true }));
+  return acting.flatMap((run) => run.args.filter(({ text: text3, isKnown }) => isKnown && isRecord(text3, run, situation)).map(({ text: text3 }) => text3));
+}
+function isRecord(text3, run, { place, ground, ignoreCase }) {
+  if (run.name === "git" && SNAPSHOTS.test(text3)) return true;
+  if (!/intervention/i.test(text3)) return false;
+  const fold = (name) => ignoreCase ? name.toLowerCase() : name;
+  return locate(text3, run.cwd ?? place.launch, place).some(({ absolute }) => below(fold(ground.state), fold(absolute)) !== null);
+}
+
 // src/core/messages/intercept.ts
 var INTERCEPT_TEXTS = {
   own_ground: {
@@ -19056,7 +19074,7 @@ var PASS = { refusal: null, unsure: [] };
 var no = (refusal) => ({ refusal, unsure: [] });
 var WHILE_SUSPENDED = new Set("read glob grep list question todowrite skill invalid tdd_checkpoint".split(" "));
 var ownGround = (intent, situation) => {
-  const files2 = groundTouched(intent.targets, situation);
+  const files2 = [.../* @__PURE__ */ new Set([...groundTouched(intent.targets, situation), ...intent.command === null ? [] : recordsNamed(intent.command, situation)])];
   return files2.length > 0 ? no(refuse(situation, { rule: "own_ground", files: files2 })) : PASS;
 };
 var persons = ({ command }, situation) => {

@@ -5,6 +5,7 @@ import { businessFiles } from "./business.ts"
 import { changedTests } from "./expectations.ts"
 import { earlyDeliverables } from "./deliverables.ts"
 import { groundTouched } from "./ground.ts"
+import { recordsNamed } from "./records.ts"
 import { refuse } from "./refusal.ts"
 import type { RefusedCall, Situation, ToolCall } from "./situation.ts"
 import type { Intent } from "./targets.ts"
@@ -20,7 +21,7 @@ const no = (refusal: RefusedCall): Verdict => ({ refusal, unsure: [] })
 const WHILE_SUSPENDED = new Set("read glob grep list question todowrite skill invalid tdd_checkpoint".split(" "))
 
 const ownGround: Rule = (intent, situation) => {
-  const files = groundTouched(intent.targets, situation)
+  const files = [...new Set([...groundTouched(intent.targets, situation), ...(intent.command === null ? [] : recordsNamed(intent.command, situation))])]
   return files.length > 0 ? no(refuse(situation, { rule: "own_ground", files })) : PASS
 }
 

@@ -10,6 +10,7 @@ const NEW = "newString new_string new_str newText new_text replace replacement".
 const TARGETS = "destination dest to target new_path newPath target_path targetPath".split(" ")
 const WRITING = new Set("write create edit update delete remove move rename patch apply replace insert append save put copy modify overwrite upload touch format refactor unlink rm mv cp set add change fix generate scaffold".split(" "))
 const REMOVING = new Set("delete remove unlink rm".split(" "))
+const MOVING = new Set("move rename mv".split(" "))
 const SHELLS = new Set("bash shell exec execute run terminal command sh zsh process".split(" "))
 const MAX_RECORDS = 500
 const MAX_DEPTH = 6
@@ -37,8 +38,8 @@ export function applyUnknown(draft: Draft, tool: string, args: unknown): boolean
   const records = recordsOf(args)
   const holdsContent = records.filter((record) => applyContent(draft, record)).length > 0
   const named = new Set(draft.targets.map(({ file }) => file.absolute))
-  const isRemoval = words.some((word) => REMOVING.has(word))
-  for (const record of records) applyVerb(draft, record, isRemoval ? "remove" : hasWritingVerb(tool) ? "write" : "none", named)
+  const verb = words.some((word) => REMOVING.has(word)) ? "remove" : words.some((word) => MOVING.has(word)) ? "move" : hasWritingVerb(tool) ? "write" : "none"
+  for (const record of records) applyVerb(draft, record, verb, named)
   return holdsContent
 }
 
@@ -55,20 +56,21 @@ function applyContent(draft: Draft, record: Fields): boolean {
 }
 
 /** A bare path means what the tool's name says. */
-function applyVerb(draft: Draft, record: Fields, verb: "remove" | "write" | "none", named: ReadonlySet<string>): void {
+function applyVerb(draft: Draft, record: Fields, verb: "remove" | "move" | "write" | "none", named: ReadonlySet<string>): void {
   const [name, to] = [first(record, PATHS), first(record, TARGETS)]
   if (name === null || verb === "none") return
   for (const file of draft.at(name)) {
-    if (to !== null) move(draft, file, to)
+    if (to !== null) move(draft, file, to, verb === "move")
     else if (named.has(file.absolute)) continue
     else if (verb === "remove") draft.remove(file)
     else draft.write(file, undefined)
   }
 }
 
-function move(draft: Draft, file: ReturnType<Draft["at"]>[number], to: string): void {
+function move(draft: Draft, file: ReturnType<Draft["at"]>[number], to: string, leaves: boolean): void {
   const text = draft.read(file)
   for (const target of draft.at(to)) draft.write(target, text ?? undefined, file)
+  if (leaves) draft.remove(file)
 }
 
 function edit(draft: Draft, file: ReturnType<Draft["at"]>[number], oldText: string, newText: string): void {

@@ -127,6 +127,12 @@ table("the guard's own ground is refused, run or no run", "own_ground", [
   ["by stashing all that git ignores", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "git stash --all" }],
   ["the file from which the guard was loaded", { over: { ground: { state: "/x", hostConfig: null, plugin: "/opt/guard/watchdog.js" } } }, "write", { filePath: "/opt/guard/watchdog.js", content: "" }],
   ["by a file server", {}, "fs_delete", { path: ".opencode/watchdog.jsonc" }],
+  ["by a file server that moves it away", { files: { ".opencode/plugin/w.js": "" } }, "fs_move_file", { source: ".opencode/plugin/w.js", destination: "/tmp/x" }],
+  ["by a database's own shell", {}, "bash", { command: "sqlite3 .git/intervention/main/ledger.db 'delete from strikes'" }],
+  ["by find", {}, "bash", { command: "find .git/intervention -name '*.jsonl' -delete" }],
+  ["by a program that nobody knows", {}, "bash", { command: "cd .git && sponge intervention/main/state.json < /tmp/x" }],
+  ["its snapshots", {}, "bash", { command: "git update-ref -d refs/intervention/main/run/base-1" }],
+  ["its snapshots, pushed away", {}, "bash", { command: "git push -q . :refs/intervention/main/run/base-1" }],
   ["the entry that loads a plugin", { files: { "opencode.json": '{"plugin": ["tdd-watchdog"], "model": "m"}' } }, "write", { filePath: "opencode.json", content: '{"model": "m"}' }],
   ["the file with that entry", { files: { "opencode.jsonc": '{"plugin": ["tdd-watchdog"]} // x' } }, "bash", { command: "rm opencode.jsonc" }],
 ])
@@ -139,6 +145,10 @@ table("beside the guard's ground all passes", "allowed", [
   ["a document about it", {}, "bash", { command: "cat > docs/a.md <<'EOF'\nrm -rf .opencode/plugin\nEOF\n" }],
   ["cleaning what git does not ignore", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "git clean -fd; git clean -ndx; git stash -u; git stash list" }],
   ["other patterns", { files: { ".opencode/plugin/w.js": "" } }, "bash", { command: "rm -rf ./* .coverage* build/* .opencode/tmp*" }],
+  ["looking at its records", {}, "bash", { command: "ls .git/intervention; find .git/intervention -name '*.jsonl'; cp .git/intervention/main/runs/r/audit.jsonl /tmp/; git for-each-ref refs/intervention; git show refs/intervention/main/r/base-1" }],
+  ["its name in a message", {}, "bash", { command: "git commit -m 'docs: where .git/intervention lies'; python3 -m intervention status; pip show intervention" }],
+  ["a project's own folder of that name", {}, "bash", { command: "pytest intervention/; mypy ./intervention" }],
+  ["a file server that copies a file of the project", { phase: 5, files: { "a.txt": "x" } }, "fs_copy_file", { source: "a.txt", destination: "b.txt" }],
   ["git's other files", {}, "bash", { command: "rm -f .git/index.lock" }],
 ])
 
