@@ -22,6 +22,15 @@ def home(tmp_path: Path) -> Path:
     return home
 
 
+@pytest.fixture
+def person(tmp_path: Path) -> Newcomer:
+    """Someone without Node, whose folders have blanks in their names."""
+    try:
+        return Newcomer(tmp_path / "a person", programs=["git"])
+    except FileNotFoundError as missing:
+        pytest.skip(f"needs {missing}")
+
+
 @pytest.fixture(scope="session")
 def registry(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Packages can be fetched, or a skip that says so."""
@@ -124,6 +133,21 @@ def test_a_home_that_cannot_be_written_is_named_and_left(root: Path, home: Path)
     assert listing(home) == before
 
 
+def test_without_a_registry_it_says_what_to_do_registers_nothing_and_can_be_removed(
+    root: Path, person: Newcomer
+) -> None:
+    before = listing(person.home)
+    for name in [name for name in person.environment if name.startswith("PIP_")]:
+        del person.environment[name]
+    person.environment |= {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull}
+    status, text = person.run(["/bin/sh", root / "install.sh"], person.home)
+    assert (status, "See to the network" in text) == (1, True), text
+    assert not (person.home / ".config").exists()
+    status, text = person.run(["/bin/sh", root / "install.sh", "--uninstall"], person.home)
+    assert status == 0, text
+    assert listing(person.home) == before
+
+
 def test_arguments_behind_two_dashes_go_with_the_tests_only(root: Path, home: Path) -> None:
     status, text = install(root, home, "--", "tests/unit")
     assert (status, "./install.sh --test -- " in text) == (1, True), text
@@ -163,10 +187,8 @@ def furnish(home: Path) -> None:
 
 @pytest.mark.slow
 def test_over_an_older_version_twice_and_for_a_project_uninstalling_leaves_the_home_as_it_was(
-    root: Path, tmp_path: Path, registry: None
+    root: Path, tmp_path: Path, person: Newcomer, registry: None
 ) -> None:
-    """In folders with blanks in their names, and without Node."""
-    person = Newcomer(tmp_path / "a person", programs=["git"])
     furnish(person.home)
     before = listing(person.home)
     old, new = an_older_version(root, tmp_path / "an older version"), copy_checkout(root, tmp_path / "a new version")
