@@ -38,6 +38,8 @@ class LedgerSeen(NamedTuple):
     problems: tuple[str, ...] = ()
     interrupted: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
+    #: The safety state of the first of those that are missing, where its operation took one.
+    missing_state: str | None = None
     strays: tuple[str, ...] = ()
     owed: int = 0
 
@@ -81,12 +83,13 @@ def look_at_ledger(repo: Repository) -> LedgerSeen:
             if ledger is None:
                 return LedgerSeen(exists=False, strays=_strays(repo, frozenset()))
             folder = quarantine_folder(repo)
-            kept = list(ledger.kept())
+            gone = [(one, place) for one, place in ledger.kept() if not os.path.lexists(os.path.join(folder, place))]
             return LedgerSeen(
                 exists=True,
                 problems=tuple(ledger.problems()),
                 interrupted=tuple(one.id for one in ledger.unfinished()),
-                missing=tuple(place for _, place in kept if not os.path.lexists(os.path.join(folder, place))),
+                missing=tuple(place for _, place in gone),
+                missing_state=ledger.operation(gone[0][0]).snapshot if gone else None,
                 strays=_strays(repo, frozenset(ledger.names(-1))),
                 owed=len(ledger.outbox()),
             )

@@ -109,7 +109,9 @@ def test_a_ledger_that_was_replaced_is_said(host: Hosted) -> None:
 def test_kept_bytes_that_are_gone_are_said_and_the_undo_is_refused_and_changes_nothing(host: Hosted) -> None:
     operation = quarantined(host)
     host.hidden(f"import shutil; shutil.rmtree('.git/intervention/main/quarantine/{operation}')")
-    assert any("no longer on the disk" in one["text"] for one in findings(host.root, "ledger"))
+    (found,) = [one for one in findings(host.root, "ledger") if "no longer on the disk" in one["text"]]
+    command = found["fix"].split("`")[1]
+    assert git(host.root, *command.split()[1:]) == CODE
     before = git(host.root, "status", "--porcelain")
     undone = call(host.root, "undo", operation, "--yes")
     assert undone.status == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from intervention import __version__
+from intervention.core.messages import show_path
 from intervention.effects import report_health
 from intervention.effects.repo import Repository
 from intervention.effects.report_log import list_runs, read_log
@@ -54,8 +55,7 @@ def _ledger(seen: report_health.LedgerSeen) -> Iterator[Finding]:
             f"{count} kept version(s) are no longer on the disk, first {seen.missing[0]}",
             f"{count} 个保存的版本已不在磁盘上，首个为 {seen.missing[0]}",
         )
-        fix = pick("bring them back from a backup; their undo will be refused", "请从备份恢复；对应的撤销会被拒绝")
-        yield Finding("ledger", "bad", text, fix)
+        yield Finding("ledger", "bad", text, _bring_back(seen))
     if seen.strays:
         text = pick(
             f"kept without a record: {', '.join(seen.strays[:5])}", f"有保存内容但无记录：{'、'.join(seen.strays[:5])}"
@@ -69,6 +69,18 @@ def _ledger(seen: report_health.LedgerSeen) -> Iterator[Finding]:
         yield Finding("ledger", "ok", pick("none yet, since nothing was done here", "尚无账本，这里还没有操作"))
     elif not (seen.interrupted or seen.missing or seen.strays):
         yield Finding("ledger", "ok", pick("sound, and as the disk has it", "完好，且与磁盘一致"))
+
+
+def _bring_back(seen: report_health.LedgerSeen) -> str:
+    """What was taken away was in the safety state before: in its tree, or among its untracked files."""
+    if seen.missing_state is None:
+        return pick("bring them back from a backup; their undo will be refused", "请从备份恢复；对应的撤销会被拒绝")
+    state, path = seen.missing_state[:12], show_path(seen.missing[0].partition("/files/")[2])
+    return pick(
+        f"the safety state may still hold it: `git show {state}^3:{path}` or `git show {state}:{path}`; the undo will"
+        " be refused",
+        f"安全状态可能仍保存该内容：`git show {state}^3:{path}` 或 `git show {state}:{path}`；对应的撤销会被拒绝",
+    )
 
 
 def _state(seen: Overview) -> Iterator[Finding]:
