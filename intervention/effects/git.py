@@ -22,6 +22,9 @@ _SETTINGS = (
     "core.hooksPath=/dev/null",
     "core.fsmonitor=false",
     "core.quotePath=false",
+    # Whoever edits a file and puts its time back cannot put this one back.
+    "core.trustctime=true",
+    "core.checkStat=default",
     "core.fsync=all",
     "core.fsyncMethod=batch",
     "core.pager=cat",

@@ -19628,6 +19628,11 @@ var QUIET = [
   "-c",
   "core.untrackedCache=false",
   "-c",
+  "core.trustctime=true",
+  // whoever edits a file and puts its time back cannot put this one back
+  "-c",
+  "core.checkStat=default",
+  "-c",
   "protocol.allow=never",
   "-c",
   "diff.external="

@@ -1,5 +1,7 @@
 """Git's status is read whole, with every odd name."""
 
+import os
+import time
 from pathlib import Path
 
 from intervention.effects.repo import locate
@@ -32,3 +34,16 @@ def test_a_name_that_is_no_unicode_survives_the_way_in_and_out(tmp_path: Path) -
         file.write(b"odd\n")
     status = read_status(locate(str(place.tree)))
     assert {name.encode("utf-8", "surrogateescape") for name in status.untracked} == {b"x", b"\xff\xfe.py"}
+
+
+def test_a_file_whose_time_was_put_back_has_changed_whatever_git_is_told_to_look_at(tmp_path: Path) -> None:
+    place = make(tmp_path / "tree", {"a.py": "one\n"}, snapshot=False)
+    place.git("config", "core.trustctime", "false")
+    place.git("config", "core.checkStat", "minimal")
+    os.utime(place.tree / "a.py", (1_500_000_000, 1_500_000_000))
+    place.git("update-index", "--refresh")
+    time.sleep(1.1)  # git tells times apart by their seconds
+    place.write("a.py", "ONE\n")
+    os.utime(place.tree / "a.py", (1_500_000_000, 1_500_000_000))
+    assert place.git("status", "--porcelain") == ""
+    assert [item.path for item in read_status(locate(str(place.tree))).changed] == ["a.py"]

@@ -16,6 +16,8 @@ const QUIET = [
   "-c", "core.hooksPath=/dev/null",
   "-c", "core.quotePath=false",
   "-c", "core.untrackedCache=false",
+  "-c", "core.trustctime=true", // whoever edits a file and puts its time back cannot put this one back
+  "-c", "core.checkStat=default",
   "-c", "protocol.allow=never",
   "-c", "diff.external=",
 ]

@@ -40,6 +40,7 @@ describe("two manifests show every change of a path", () => {
     ["a second edit of an untracked file", "echo x > src/c.py", "echo y > src/c.py", ["src/c.py"]],
     ["a second edit of a modified file, of the same length", "echo ONE > src/a.py", "echo TWO > src/a.py", ["src/a.py"]],
     ["writing and committing in one call", "true", "echo x > src/c.py; git add -A; git -c user.name=a -c user.email=a@b.c commit -q -m x", ["src/c.py"]],
+    ["an edit of the same length with its time put back, where git is told to look at little else", "git config core.trustctime false; git config core.checkStat minimal; touch -d 2020-01-01 src/a.py; git update-index --refresh; sleep 1.1", "echo ONE > src/a.py; touch -d 2020-01-01 src/a.py", ["src/a.py"]],
     ["a deletion", "true", "rm src/a.py", ["src/a.py"]],
     ["a mode", "true", "chmod +x src/a.py", ["src/a.py"]],
     ["a test that nobody may read any more", "mkdir tests; echo x > tests/a.py; git add -A; git commit -q -m tests", "chmod 000 tests/a.py", ["tests/a.py"]],
