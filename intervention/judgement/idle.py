@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from intervention.judgement.forms import NOTHING, Form, callee, is_literal, walk
+from intervention.judgement.forms import NOTHING, Form, callee, is_literal, path_of, walk
 from intervention.judgement.languages.table import Language
 
 _INIT = re.compile(r"(?:^|\.)(?:super|__init__|__construct|initialize|base)\b|^super")
@@ -39,7 +39,9 @@ def _stores(item: Form, language: Language) -> bool:
     """A field is given what the constructor was given, or a literal; or an object of such fields is returned."""
     item = item.kids[0] if item.op == "expr" and item.kids else item
     if item.op == "set":
-        return not item.text and _is_own(item.kids[0], language) and _is_given(item.kids[1], language)
+        target, given = item.kids
+        is_stored = not item.text and _is_own(target, language) and _is_given(given, language)
+        return is_stored and not _is_borrowed(target, given, language)
     value = item.kids[0] if item.op == "return" and item.kids else item
     return item.op != "let" and value.op not in ("name", "param") and _is_given(value, language)
 
@@ -49,6 +51,14 @@ def _is_own(target: Form, language: Language) -> bool:
         return target.text.startswith("@") or language.has_implicit_self
     inner = target.kids[0] if target.op == "pexpr" else target
     return inner.op == "get" and inner.kids[0].op == "name" and inner.kids[0].text in language.selves
+
+
+def _is_borrowed(target: Form, value: Form, language: Language) -> bool:
+    """A library's function under a field's name (`self.total = sum`); `self._max = max` stores a parameter."""
+    if value.op not in ("name", "get") or not language.stubs.works.search(path_of(value)):
+        return False
+    field = target.kids[0] if target.op == "pexpr" else target
+    return field.text.strip("_@$") != value.text.strip("_$")
 
 
 def _is_given(value: Form, language: Language) -> bool:

@@ -8,6 +8,10 @@ from intervention.judgement import judge_business
 from tests.unit.judgement.tables import business, change
 
 STUBS = {
+    "python constructor with a parameter named like one": (
+        "a.py",
+        "class A:\n    def __init__(self, max):\n        self._max = max\n",
+    ),
     "python enum": ("a.py", "from enum import Enum, auto\n\n\nclass Kind(Enum):\n    A = auto()\n"),
     "python exit status": (
         "a.py",
@@ -129,6 +133,10 @@ STUBS = {
 }
 
 BUSINESS = {
+    "python constructor with a function of the language": (
+        "a.py",
+        "class A:\n    def __init__(self):\n        self.total = sum\n",
+    ),
     "python exit status worked out": (
         "a.py",
         "if __name__ == '__main__':\n    raise SystemExit(sum(x * 2 for x in range(3)))\n",
