@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from intervention.judgement.claims import Claim
 from intervention.judgement.forms import Form, arguments, callee
 from intervention.judgement.languages.assertions import TABLES
@@ -13,14 +15,23 @@ _ONE_VALUE = frozenset(
 )
 _CALLED_TOO = frozenset({"a", "an", "length"})  # fillers that are assertions when they are called
 
+_STRICT = {
+    "equal": "strictEqual", "notEqual": "notStrictEqual", "deepEqual": "deepStrictEqual",
+    "notDeepEqual": "notDeepStrictEqual",
+}  # fmt: skip
+
+# What may follow a claim without taking anything back; `catch` or `or` would.
+_DEMANDS_MORE = re.compile(r"(?:to|is|has|does|contains|Be|Have|Contain|Not)[A-Z]|(?:Be|Have|Contain)\Z")
+
 Link = tuple[str, tuple[Form, ...] | None]  # a member, and its arguments where it is called
 
 
 class Chains:
     """The words of one language's libraries."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, *, is_lenient: bool = False) -> None:
         self.language = language
+        self.is_lenient = is_lenient
         self.said = TABLES.get(language.name, Sayings())
 
     def condition(self, form: Form, is_denied: bool) -> list[Claim]:
@@ -29,8 +40,10 @@ class Chains:
 
     def called(self, form: Form) -> list[Claim]:
         """The claims of a function that is handed subject and values."""
-        path = callee(form)
+        path = callee(form).replace(" (external)", "")
         head, _, rest = path.partition(".")
+        if head == "strict":
+            path = f"assert.{_STRICT.get(rest, rest)}"
         says = self.said.calls.get(path) or self.said.calls.get(rest if head in self.said.prefixes else path)
         given = _in_order(arguments(form))
         if self.language.tests.is_first_argument and head in ("assert", "require"):
@@ -67,7 +80,7 @@ class Chains:
         return self._claimed(says, subject, given) if says is not None else []
 
     def chained(self, form: Form, is_awaited: bool = False) -> list[Claim]:
-        """A chain of members behind a head; one that is not known leaves the whole of it unread."""
+        """A chain of members behind a head; one that is not known leaves the whole of it unread, or what follows it."""
         subject, links = self._unchained(form)
         if subject is None:
             return []
@@ -88,7 +101,7 @@ class Chains:
             else:
                 found = self._linked(name, lead, given, subject)
                 if not found:
-                    return []
+                    return made if self.is_lenient and _DEMANDS_MORE.match(name) else []
                 is_other = is_denied != (name in ("not_to", "to_not"))
                 made += [claim.denied if is_other else claim for claim in found]
                 is_denied, lead = False, ""

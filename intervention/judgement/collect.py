@@ -141,6 +141,8 @@ class Collection:
                     group.marks.append(Form("name", f"skip: {item.kids[0].text}"))
             elif item.op == "class":
                 self._take_class(item, group.scope)
+            elif item.op == "op" and item.text == "anonymous_initializer":
+                self._members(group, Form("block", "", item.kids))
             elif item.op != "import":
                 self.trace.step(item, group.scope)
 
@@ -162,6 +164,9 @@ class Collection:
         if self.words.skip.search(path) or not functions:
             marks.append(Form("name", f"skip: {path}"))
         self._count_focus(path, marks)
+        if self.words.has_titles and call.kids[1].text.startswith(":!"):
+            marks.append(Form("name", "skip: banged"))
+        self.focused += self.words.has_titles and call.kids[1].text.startswith(":f:")
         if self.words.call_group.search(path):
             group = Group(self._group, marks=marks, scope=Scope(scope))
             if call.kids[1:] and call.kids[1].op in ("name", "get"):

@@ -112,12 +112,28 @@ class Declarations(Patterns):
         names = [one for kid in heads if self.role(kid) not in ("mark", "fn") for one in self._parents(kid)]
         supers = tuple(Form("name", one) for one in names)
         flags = self._unrun(node, self.language.tests.unrun_group)
-        kids = (Form("supers", "", supers), self.block(body), Form("marks", "", (*marks, *flags)))
+        block = self.block(body)
+        if self.language.tests.has_titles:
+            block = Form("block", "", (*block.kids, *self._given_blocks(heads)), node.line)
+        kids = (Form("supers", "", supers), block, Form("marks", "", (*marks, *flags)))
         return Form("class", self.text(name) if name else "", kids, node.line)
+
+    def _given_blocks(self, heads: list[Node]) -> list[Form]:
+        """The statements of a block that is handed to the class that this one builds on, as specifications are."""
+        found: list[Form] = []
+        todo = [kid for head in heads if head.kind == "delegation_specifier" for kid in head.named]
+        while todo:
+            node = todo.pop(0)
+            if node.kind == "lambda_literal":
+                found += self.function(node).kids[1].kids
+            elif node.kind in ("constructor_invocation", "value_arguments", "value_argument"):
+                todo += node.named
+        return [item.kids[0] if item.op in ("expr", "return") and item.kids else item for item in found]
 
     def _parents(self, node: Node) -> list[str]:
         """The names of the types that a class builds on."""
-        return [one for one in _LEAD.sub("", self.text(node)).strip("()").split(",") if one]
+        text = self.text(node).partition("(")[0] if node.kind == "delegation_specifier" else self.text(node)
+        return [one for one in _LEAD.sub("", text).strip("()").split(",") if one]
 
     def mod(self, node: Node) -> Form:
         name, body = node.field("name"), node.field("body")

@@ -75,7 +75,8 @@ class Frames:
         course = self._courses.get(id(demand.events))
         if course is None:
             course = self._courses[id(demand.events)] = _Course(demand, language)
-        for number, claim in enumerate(course.reader.read(demand.event)):
+        reader = Reader(language, is_lenient=is_offered)
+        for number, claim in enumerate(reader.read(demand.event)):
             other = turned(claim)
             sides = [claim] if other is None else [claim, other] if is_offered else [_subject_first(claim, other)]
             for side in sides:
@@ -91,9 +92,9 @@ class _Course:
     """The events of one test as they matter to what comes after them."""
 
     def __init__(self, demand: Demand, language: Language) -> None:
-        self.reader = Reader(language)
+        reader = Reader(language)
         self.events = demand.events  # kept, so that no other test takes over its identity
-        effects = [_effect(event, self.reader, place >= demand.first) for place, event in enumerate(demand.events)]
+        effects = [_effect(event, reader, place >= demand.first) for place, event in enumerate(demand.events)]
         self._speller = Speller(effects, demand.definitions)
 
     def spell(self, demand: Demand, claim: Claim, values: Sequence[Form]) -> str:

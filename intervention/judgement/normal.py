@@ -33,6 +33,8 @@ def normal_call(language: Language, path: str, call: Form) -> Form:
         return Form("call", "", (Form("name", "fail"),), call.line)
     limit = _testify(path) if language.tests.is_first_argument else _demanding(path)
     kids = call.kids
+    if limit is not None:
+        kids = tuple(kid for kid in kids if not (kid.op == "kw" and kid.text == "msg"))
     if kids[0].op == "get" and kids[0].kids[0].op == "name":
         owner = kids[0].kids[0].text
         if owner in language.selves:

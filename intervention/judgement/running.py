@@ -91,6 +91,8 @@ class Runner:
             for group in test.group.chain():
                 for hook in group.before:
                     self._call(hook, frame, {})
+                    if trace.events and trace.events[-1].form.op == "raise" and not trace.events[-1].contexts:
+                        return []  # no test is run behind a hook that fails or skips
             self._call(test.closure, frame, row)
             for closure, call in reversed(trace.deferred):
                 trace.inline(closure, (), call, is_statement=True)
@@ -122,7 +124,10 @@ class Runner:
         for value in returned:
             if value.text == "when" and value.kids[-1].op == "nothing":
                 continue
-            if value.op not in ("nothing", "lit", "str", "ref", "name"):
+            if "ExpectedResult" in row:
+                asked = Form("call", "", (Form("name", "Equal"), row["ExpectedResult"], value), value.line)
+                self.trace.event(asked, closure.form.line, is_assertion=True)
+            elif value.op not in ("nothing", "lit", "str", "ref", "name"):
                 value = self._awaited(value)
                 self.trace.event(value, closure.form.line, is_assertion=True)
         del self.trace.contexts[:]

@@ -55,6 +55,15 @@ class Tables:
             return [{str(place): Form("index", "", (source, Form("lit", str(place)))) for place in range(8)}]
         return [{str(place): part for place, part in enumerate(pair_of(row) or (row,))} for row in rows]
 
+    def _chained(self, given: tuple[Form, ...], test: Test) -> list[Row]:
+        """Rows that are chained to a test: `it(…)->with([[100, 90], [50, 45]])`."""
+        value = self.trace.value_form(given[0], test.group.scope) if given else NOTHING
+        shape = self.trace.definitions.value(value)
+        rows = tuple(kid.kids[0] if kid.op == "kw" else kid for kid in shape.kids) if shape.op in ("seq", "rec") else ()
+        if not rows:
+            return [{"0": value}]
+        return [{str(place): part for place, part in enumerate(pair_of(row) or (row,))} for row in rows]
+
     def _drawn(self, source: Form, test: Test) -> list[Row]:
         """A table drawn in a template: a line of names, then values between strokes."""
         head = source.kids[0].text if source.kids and source.kids[0].op == "str" else ""
@@ -77,7 +86,15 @@ class Tables:
             return [{"0": part} for kid in given for part in (pair_of(kid.kids[0]) if kid.op == "kw" else None) or ()]
         if not self.words.has_one_table:
             tokens = given[0].kids if len(given) == 1 and given[0].text == "token_tree" else given
-            return [{str(place): self.trace.value_form(kid, test.group.scope) for place, kid in enumerate(tokens)}]
+            named = {kid.text: kid.kids[0] for kid in tokens if kid.op == "kw"}
+            if named.keys() & {"Ignore", "IgnoreReason", "Explicit"}:
+                return []
+            row = {"ExpectedResult": named["ExpectedResult"]} if "ExpectedResult" in named else {}
+            tokens = tuple(kid for kid in tokens if kid.op != "kw")
+            if path == "chained with":
+                return self._chained(tokens, test)
+            cells = {str(place): self.trace.value_form(kid, test.group.scope) for place, kid in enumerate(tokens)}
+            return [row | cells]
         if source.op == "op" and source.text == "string":
             return self._drawn(source, test)
         value = self.trace.value_form(source, test.group.scope)

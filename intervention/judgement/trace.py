@@ -10,6 +10,7 @@ from intervention.judgement.flow import Flow, TooComplex
 from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
 from intervention.judgement.promises import Promises
 from intervention.judgement.scope import Closure, Scope
+from intervention.judgement.titles import declaring
 
 _LEAVES = frozenset(
     "break continue break_statement continue_statement break_expression continue_expression next".split()
@@ -35,6 +36,8 @@ class Trace(Promises):
         self.budget -= 1
         if self.budget < 0:
             raise TooComplex
+        if self.collector and self.language.tests.has_titles:
+            form = declaring(form)
         handler = getattr(self, f"_do_{form.op}", None)
         return handler(form, scope) if handler else self._do_expr(form, scope)
 

@@ -33,8 +33,9 @@ KOTLIN = Language(
     selves=("this",),
     has_implicit_self=True,
     tests=JVM_TESTS._replace(
-        call=words(r"test|it|should|expect|xtest|xit"),
-        call_group=words(r"describe|context|given|xdescribe|xcontext"),
+        has_titles=True,
+        call=words(r"test|it|should|expect|xtest|xit|[tT]hen|scenario|xscenario"),
+        call_group=words(r"describe|context|[gG]iven|[wW]hen|[aA]nd|feature|xdescribe|xcontext|xfeature"),
         inline=words(r"run|runTest|runBlocking|assertAll|assertDoesNotThrow|assertSoftly|with|apply"),
     ),
     stubs=Stubs(

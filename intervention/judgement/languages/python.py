@@ -47,7 +47,7 @@ PYTHON = Language(
         raising=words(r"(?:pytest\.)?raises|self\.assertRaises(?:Regex)?"),
         inline=words(r"self\.subTest|subtests\.test"),
         silent=words(
-            r"super\(\)\.(?:setUp|tearDown|setup|teardown|asyncSetUp|asyncTearDown)\w*|print|logging\.\w+|logger\.\w+|warnings\.(?:filterwarnings|simplefilter)|sys\.path\.\w+|unittest\.main|pytest\.main|pprint"
+            r"self\.add(?:Class)?Cleanup|request\.addfinalizer|super\(\)\.(?:setUp|tearDown|setup|teardown|asyncSetUp|asyncTearDown)\w*|print|logging\.\w+|logger\.\w+|warnings\.(?:filterwarnings|simplefilter)|sys\.path\.\w+|unittest\.main|pytest\.main|pprint"
         ),
         hostile=words(r"pytest_\w+|__test__|collect_ignore(?:_glob)?|load_tests|pytest_plugins"),
     ),

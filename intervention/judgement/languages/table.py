@@ -52,6 +52,7 @@ class Tests(NamedTuple):
     each: re.Pattern[str] = NEVER  # method that runs its function once per element
     raising: re.Pattern[str] = NEVER  # contexts in which something must be raised
     promise: re.Pattern[str] = NEVER  # values that a test must hand to its runner
+    has_titles: bool = False  # a text that is called with a block is a test
     has_fixtures: bool = False  # a parameter of a test asks for a fixture of its name
     names_columns: bool = False  # a table begins with the names of its columns
     has_one_table: bool = False  # a table mark holds all rows; else each such mark is a row
