@@ -1,4 +1,4 @@
-"""The long form: `python -m tests.fuzz --minutes 60 [--target NAME]`. Prints one table; what broke is kept and named.
+"""The long form: `python -m tests.fuzz --minutes 60 [--target NAME] [--folder DIR]`. Prints one table; what broke is kept and named.
 
 Each target runs in processes of its own, one after the other. A process that ends early has met something: its input is
 kept, it is counted, and the target goes on until its time is over.
@@ -10,6 +10,7 @@ import argparse
 import re
 import subprocess
 import sys
+import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -92,13 +93,15 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60, help="for all targets together")
     parser.add_argument("--target", choices=list(TARGETS), action="append", help="only this one (repeatable)")
     parser.add_argument(
-        "--folder", type=Path, required=True, help="where corpora and broken inputs are kept, for the next time"
+        "--folder", type=Path, help="where corpora and broken inputs are kept for the next time (default: a new one)"
     )
     wanted = parser.parse_args()
+    folder = wanted.folder or Path(tempfile.mkdtemp(prefix="intervention-fuzz-"))
+    print(f"corpora and broken inputs: {folder}", flush=True)
     names = wanted.target or list(TARGETS)
     rows = []
     for name in names:
-        rows.append(fuzz(name, wanted.minutes * 60 / len(names), wanted.folder))
+        rows.append(fuzz(name, wanted.minutes * 60 / len(names), folder))
         print(table(rows[-1:]), flush=True)
     print(table(rows))
     return 1 if any(one.crashes + one.hangs for one in rows) else 0
