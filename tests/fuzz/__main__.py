@@ -1,4 +1,4 @@
-"""The long form: `python -m tests.fuzz --minutes 60 [--target NAME] [--folder DIR]`. Prints one table, keeps what broke.
+"""The long form: `python -m tests.fuzz --minutes 60 [--target NAME] [--folder DIR]`. Prints a table, keeps what broke.
 
 Each target runs in processes of its own, one after the other. A process that ends early has met something: its input is
 kept, it is counted, and the target goes on until its time is over.
