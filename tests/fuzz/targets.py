@@ -153,7 +153,7 @@ def state() -> Attack:
             _write_state(place.state / name, value)
         spoiled = seeds.STATE_FILES[target]
         raw = either(draws.rest(), spoiled if isinstance(spoiled, list) else [spoiled])
-        (place.state / target).write_bytes(raw)
+        (place.state / target).write_bytes(_sealed(raw))
         for command in commands:
             out, err = io.StringIO(), io.StringIO()
             with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
@@ -174,7 +174,14 @@ _OBEYED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 def _write_state(file: Any, value: Any) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(b"\n".join(map(as_json, value)) + b"\n" if isinstance(value, list) else as_json(value))
+    file.write_bytes(b"\n".join(map(as_json, value)) + b"\n" if isinstance(value, list) else _sealed(as_json(value)))
+
+
+def _sealed(raw: bytes) -> bytes:
+    """What can be an object is sealed, so that it is looked at and not passed over unread."""
+    from intervention.effects.seal import seal
+
+    return seal(raw) if raw.strip().endswith(b"}") else raw
 
 
 def document() -> Attack:
