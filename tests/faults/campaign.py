@@ -67,11 +67,10 @@ class Scene:
 
 
 def kills(points: Sequence[Point]) -> Iterator[Trial]:
-    """The engine alone, each git alone, and each git together with the engine."""
-    for point in points:
-        yield Trial(point)
-        if point.process != ENGINE:
-            yield Trial(point, both=True)
+    """The engine alone and each git alone, then each git together with the engine: in this order, so that a sample has
+    its share of both."""
+    yield from map(Trial, points)
+    yield from (Trial(point, both=True) for point in points if point.process != ENGINE)
 
 
 def errors(points: Sequence[Point], *, all_of_them: bool) -> Iterator[Trial]:
