@@ -19,6 +19,8 @@ ROUND = 20
 #: Rounds after which everything that is kept of the newest few is kept.
 WARM = 25
 CODE = "def total{0}(lines):\n    return sum(line.price for line in lines)\n"
+#: Fewer calls are over before the run is warm.
+LEAST = 2 * ROUND * (WARM + 10)
 #: Nothing is ever suspended, so that the run goes on.
 CONFIG = {"ladders": {"SKIP_RED_PHASE": ["quarantine"]}}
 #: How much more a call may cost at the end than at the beginning.
@@ -88,6 +90,8 @@ def resident(host: Hosted) -> int:
 
 def main() -> int:
     calls = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    if calls < LEAST:
+        sys.exit(f"give at least {LEAST} calls: what is kept of the newest few is kept only then")
     home = surroundings.enter()
     try:
         with tempfile.TemporaryDirectory() as folder, hosted(Path(folder), CONFIG) as host:
