@@ -173,7 +173,9 @@ export class Project {
   async #shell(id: { sessionID: string; callID: string }, command: string): Promise<{ output: string; metadata: Record<string, unknown> }> {
     const shell = { env: {} as Record<string, string> }
     await this.hooks["shell.env"]?.({ cwd: this.root, sessionID: id.sessionID, callID: id.callID }, shell)
-    const child = spawn("bash", ["-c", command], { cwd: this.root, env: { ...process.env, ...shell.env }, stdio: ["ignore", "pipe", "pipe"] })
+    // Python tells a compiled file from an outdated one by seconds and size: two versions within one would pass for each other.
+    const env = { ...process.env, PYTHONDONTWRITEBYTECODE: "1", ...shell.env }
+    const child = spawn("bash", ["-c", command], { cwd: this.root, env, stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()))
     const exit = await new Promise<number | null>((resolve) => child.on("exit", (code) => setTimeout(() => resolve(code), 30)))
