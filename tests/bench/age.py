@@ -23,8 +23,8 @@ CODE = "def total{0}(lines):\n    return sum(line.price for line in lines)\n"
 LEAST = 2 * ROUND * (WARM + 10)
 #: Nothing is ever suspended, so that the run goes on.
 CONFIG = {"ladders": {"SKIP_RED_PHASE": ["quarantine"]}}
-#: How much more a call may cost at the end than at the beginning. What is read and written for a round holds the list of
-#: versions that the engine itself wrote, which grows to five thousand entries and no further.
+#: How much more a call may cost at the end than at the beginning. What is read and written for a round holds the list
+#: of versions that the engine itself wrote, which grows to five thousand entries and no further.
 MOST = {"read": 2.0, "written": 2.0, "state": 1.5, "memory": 2.0}
 
 
