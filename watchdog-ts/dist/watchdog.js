@@ -22224,6 +22224,7 @@ async function afterCall(worktree, call, outcome) {
   });
   await ending.finally(() => worktree.callFailed(call.session, call.call));
   worktree.forget(key);
+  await worktree.greenKept();
 }
 async function end(worktree, section, call, outcome, inFlight) {
   const actor = actorOf(call);
@@ -25211,6 +25212,7 @@ var listed = (fates) => fates.map(({ name }) => name).join(", ");
 
 // src/run/worktree.ts
 var MOST_ANCESTORS = 20;
+var GREEN_PATIENCE_MS = 1e4;
 var Worktree = class {
   /** Calls between their two hooks, by session and call: a parent and its subagent may use the same call id. */
   inFlight = /* @__PURE__ */ new Map();
@@ -25239,6 +25241,7 @@ var Worktree = class {
   #ignore = null;
   #order = 0;
   #green = "idle";
+  #keeping = Promise.resolve();
   constructor(place, launch, services) {
     this.place = place;
     this.launch = launch;
@@ -25333,13 +25336,19 @@ var Worktree = class {
   /** Keeps the tree of a green run; runs that come while one is being kept are served by one more. */
   wantGreenSnapshot() {
     this.#green = this.#green === "idle" ? "busy" : "again";
-    if (this.#green === "busy") void this.#keepGreen().catch(() => {
+    if (this.#green === "busy") this.#keeping = this.#keepGreen().catch(() => {
     });
+  }
+  /** Comes when the tree of the last green run is kept or cannot be: what the agent writes next would spoil it. */
+  async greenKept() {
+    let timer;
+    await Promise.race([this.#keeping, new Promise((resolve2) => timer = setTimeout(resolve2, GREEN_PATIENCE_MS))]);
+    clearTimeout(timer);
   }
   async #keepGreen() {
     do {
       this.#green = "busy";
-      const { run } = this.peek();
+      const run = await this.section(async (section) => section.run);
       const green = run?.evidence.green;
       if (run == null || green == null) break;
       const taken = await this.services.engine.snapshot(run.pipeline.run_id, `green-${green.seq}`, null);

@@ -145,6 +145,7 @@ export async function afterCall(worktree: Worktree, call: Call, outcome: Outcome
   })
   await ending.finally(() => worktree.callFailed(call.session, call.call)) // over in any case: nobody may wait for it
   worktree.forget(key)
+  await worktree.greenKept()
 }
 
 async function end(worktree: Worktree, section: Section, call: Call, outcome: Outcome, inFlight: CallInFlight): Promise<void> {

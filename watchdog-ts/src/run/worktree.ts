@@ -14,6 +14,8 @@ import { forgetReports } from "./testreports.ts"
 import type { GuardState } from "../core/state.ts"
 
 const MOST_ANCESTORS = 20
+/** An engine that takes longer must not hold up the agent; the green state is then not to be had. */
+const GREEN_PATIENCE_MS = 10_000
 
 export class Worktree {
   /** Calls between their two hooks, by session and call: a parent and its subagent may use the same call id. */
@@ -43,6 +45,7 @@ export class Worktree {
   #ignore: BaseIgnore | null = null
   #order = 0
   #green: "idle" | "busy" | "again" = "idle"
+  #keeping: Promise<void> = Promise.resolve()
 
   constructor(place: RepositoryPlace, launch: string, services: Services) {
     this.place = place
@@ -153,13 +156,21 @@ export class Worktree {
   /** Keeps the tree of a green run; runs that come while one is being kept are served by one more. */
   wantGreenSnapshot(): void {
     this.#green = this.#green === "idle" ? "busy" : "again"
-    if (this.#green === "busy") void this.#keepGreen().catch(() => {})
+    if (this.#green === "busy") this.#keeping = this.#keepGreen().catch(() => {})
+  }
+
+  /** Comes when the tree of the last green run is kept or cannot be: what the agent writes next would spoil it. */
+  async greenKept(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    await Promise.race([this.#keeping, new Promise<void>((resolve) => (timer = setTimeout(resolve, GREEN_PATIENCE_MS)))])
+    clearTimeout(timer)
   }
 
   async #keepGreen(): Promise<void> {
     do {
       this.#green = "busy"
-      const { run } = this.peek()
+      // In a turn of its own: the section that asked for this has not been saved yet.
+      const run = await this.section(async (section) => section.run)
       const green = run?.evidence.green
       if (run == null || green == null) break
       const taken = await this.services.engine.snapshot(run.pipeline.run_id, `green-${green.seq}`, null)

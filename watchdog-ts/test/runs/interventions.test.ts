@@ -10,8 +10,8 @@ const TEST = "from cart import total\n\n\ndef test_should_add_up():\n    assert 
 let project: Project
 afterEach(() => project?.close())
 
-async function inPhase(phase: 4 | 5, files: Record<string, string> = {}, inFour: () => Promise<unknown> = async () => {}): Promise<void> {
-  project = await new Project(files, QUIET).open()
+async function inPhase(phase: 4 | 5, files: Record<string, string> = {}, inFour: () => Promise<unknown> = async () => {}, config: object = {}): Promise<void> {
+  project = await new Project(files, { ...QUIET, ...config }).open()
   await project.passes("pipeline_start", { description: "x", totalPhases: 5 })
   for (const early of [1, 2, 3]) await through(early, async () => {})
   await project.passes("phase_enter", { phase: 4 })
@@ -40,6 +40,27 @@ async function look(): Promise<Answer> {
 }
 const ask = (): Promise<Answer> => project.checkpoint("why_articulation", { phase: project.phase, articulation: "it protects the cart" })
 const operation = (answer: Answer): string => answer.intervention?.results.find(({ operation_id }) => operation_id !== null)?.operation_id ?? ""
+
+describe.skipIf(!hasEngine)("a test that passed and fails now", () => {
+  const RUN = "python3 -m unittest discover -v -s tests"
+  const UNITTEST = "import unittest\n\nfrom cart import total\n\n\nclass TotalTest(unittest.TestCase):\n    def test_adds_up(self):\n        self.assertEqual(total([1, 2]), 3)\n"
+  const GREEN = "def total(lines):\n    return sum(lines)\n"
+
+  it("takes the code back to what the green run was of, whether it is committed or not", async () => {
+    for (const isCommitted of [false, true]) {
+      await inPhase(5, { "tests/test_cart.py": UNITTEST, "cart.py": "def total(lines):\n    raise NotImplementedError\n" }, undefined, { ladders: { REGRESSION: ["rollback"] } })
+      await project.write("cart.py", GREEN)
+      await project.bash(RUN)
+      if (isCommitted) await project.bash("git add -A && git commit -q -m green")
+      await project.write("cart.py", "def total(lines):\n    return 0\n")
+      await project.bash(RUN)
+      const answer = await look()
+      expect(answer.intervention?.results.find(({ violation_type }) => violation_type === "REGRESSION")?.action).toBe("rollback")
+      expect(project.read("cart.py")).toBe(GREEN)
+      if (!isCommitted) project.close()
+    }
+  })
+})
 
 describe.skipIf(!hasEngine)("a file that must not stand", () => {
   it("is taken away at the next checkpoint, and its bytes are kept", async () => {
