@@ -2,15 +2,16 @@
 
 A ref that existed then counts with the commit it had then, and a remote only if it was configured then, so that neither
 moving a branch nor adding a remote makes the agent's own work look like someone else's. What a remote holds now counts
-only as far as this worktree has not committed it since: the agent's own work may have been pushed there. What a ref
-held at the beginning stays someone else's, even when the agent has taken it over with a commit of its own.
+only as far as it was fetched from that remote, which the log of its ref tells, and as far as this worktree has not
+committed it since: a ref can be written by hand, and the agent's own work may have been pushed there. What a ref held
+at the beginning stays someone else's, even when the agent has taken it over with a commit of its own.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 
 from intervention.effects import git
@@ -21,6 +22,7 @@ from intervention.effects.scene import Scene
 
 MAX_READ_BYTES = 64 * 1024 * 1024
 MAX_REFS = 2_000
+MAX_FETCHES = 200
 #: What the log of HEAD calls commits that were written here rather than brought in.
 _BROUGHT_IN = ("merge", "pull", "checkout", "reset", "clone", "branch", "fetch")
 
@@ -55,7 +57,9 @@ class Upstream:
     def _remote_tips(self) -> list[str]:
         if not has_remote_refs(self._scene.repo):
             return []
-        return [oid for name, oid in read_refs(self._scene.repo, "refs/remotes") if self._is_known_remote(name)]
+        refs = read_refs(self._scene.repo, "refs/remotes")
+        known = [(name, oid) for name, oid in refs if self._is_known_remote(name)]
+        return [tip for name, oid in known for tip in fetched_tips(self._scene.repo, name, oid, self._remotes_now)]
 
     def _trees_of(self, tips: Iterable[str]) -> Iterator[str]:
         for oid in dict.fromkeys(tips):
@@ -140,10 +144,31 @@ def written_since(repo: Repository, seconds: int, length: object) -> list[str]:
     return [commit for commit in written if commit]
 
 
+def fetched_tips(repo: Repository, ref: str, tip: str, remotes: Collection[str]) -> list[str]:
+    """What a remote's ref held after each fetch from it, newest last. Where git keeps no log of such refs, what it has
+    now."""
+    logs = os.path.join(repo.common_dir, "logs", "refs", "remotes")
+    if not os.path.isdir(logs):
+        return [tip]
+    lines = _read_log(os.path.join(repo.common_dir, "logs", *ref.split("/"))).splitlines()
+    return [_new_commit(line) for line in lines[-MAX_FETCHES:] if _was_fetched(_message(line), remotes)]
+
+
+def _was_fetched(message: str, remotes: Collection[str]) -> bool:
+    """`fetch origin: fast-forward`, `pull: …`: from a remote by its name, not from a path, a bundle or a push."""
+    verb, *words = message.rpartition(": ")[0].split() or [""]
+    named = [word for word in words if not word.startswith("-") and not word.isdigit()]
+    return verb in ("fetch", "pull", "clone") and (not named or named[0] in remotes)
+
+
 def read_head_log(repo: Repository) -> bytes:
     """The log of HEAD; empty where git keeps none."""
+    return _read_log(os.path.join(repo.git_dir, "logs", "HEAD"))
+
+
+def _read_log(path: str) -> bytes:
     try:
-        with open(os.path.join(repo.git_dir, "logs", "HEAD"), "rb", opener=only_regular) as file:
+        with open(path, "rb", opener=only_regular) as file:
             return file.read()
     except OSError:
         return b""

@@ -123,3 +123,48 @@ def test_line_endings_of_a_checkout_make_no_other_version(place: Place) -> None:
     place.git("checkout", "main", "--", "merged.py")
     assert b"\r\n" in (place.tree / "merged.py").read_bytes()
     assert judged(place, CODE_SIGNAL, "merged.py") == "upstream"
+
+
+def write_elsewhere(place: Place) -> str:
+    """The id of a commit with the agent's file that this worktree's HEAD never had; the file lies in the tree."""
+    place.write("mine.py", scenes.CODE)
+    place.git("add", "mine.py")
+    tree = place.git("write-tree").strip()
+    return place.git("commit-tree", "-p", "HEAD", "-m", "by the agent", tree).strip()
+
+
+def test_a_ref_of_the_remote_that_was_written_by_hand_vouches_for_nothing(place: Place) -> None:
+    place.git("update-ref", "refs/remotes/origin/feature", write_elsewhere(place))
+    assert judged(place, CODE_SIGNAL, "mine.py") == "business"
+
+
+def test_what_was_pushed_without_ever_being_head_vouches_for_nothing(place: Place) -> None:
+    place.git("push", "-q", "origin", f"{write_elsewhere(place)}:refs/heads/feature")
+    assert place.git("ls-tree", "origin/feature", "mine.py") != ""
+    assert judged(place, CODE_SIGNAL, "mine.py") == "business"
+
+
+@pytest.mark.parametrize("source", ["clone", "bundle"])
+def test_what_was_fetched_from_elsewhere_into_the_remote_s_refs_vouches_for_nothing(
+    place: Place, tmp_path: Path, source: str
+) -> None:
+    place.git("branch", "helper", write_elsewhere(place))
+    from_where = str(tmp_path / source)
+    if source == "clone":
+        place.git("clone", "-q", str(place.tree), from_where)
+        place.git("-C", from_where, "branch", "helper", "origin/helper")
+    else:
+        place.git("bundle", "create", "-q", from_where, "helper")
+    place.git("branch", "-D", "helper")
+    place.git("fetch", "-q", from_where, "helper:refs/remotes/origin/helper")
+    assert judged(place, CODE_SIGNAL, "mine.py") == "business"
+
+
+def test_what_was_fetched_stays_someone_else_s_after_a_push(place: Place) -> None:
+    place.git("pull", "-q", "--no-rebase", "origin", "main")
+    place.write("b.py", "b = 1\n")
+    place.git("add", "b.py")
+    place.git("commit", "-qm", "by the agent")
+    place.git("push", "-q", "origin", "work:refs/heads/main2")
+    place.git("fetch", "-q")
+    assert judged(place, CODE_SIGNAL, "pulled.py") == "upstream"
