@@ -38,12 +38,12 @@ def decision(repo: Repository, text: str) -> str:
 
 
 def _complete(text: str, known: Sequence[str]) -> str:
-    if text in known or len(text.partition("_")[2]) < _LEAST:
+    if text in known:
         return text
     meant = [one for one in known if one.startswith(text)]
     if len(meant) > 1:
         raise _ambiguous(text, meant)
-    return meant[0] if meant else text
+    return meant[0] if meant and len(text.partition("_")[2]) >= _LEAST else text
 
 
 def _ambiguous(text: str, meant: Sequence[str]) -> Failure:
