@@ -46,6 +46,9 @@ def carry_out(world: World, operation: Operation) -> Carried:
             stash.store(world.repo, operation.snapshot, stash_message(world.repo, operation))
         with _mover(world, operation) as mover:
             carried = _carry(world, operation, mover)
+    except UnsafePath as error:  # a folder became a link between an act and its taking back
+        _take_back(world, operation)
+        raise GitFailed("changed_meanwhile", path=error.facts.get("path", "")) from error
     except BaseException:
         _take_back(world, operation)
         raise

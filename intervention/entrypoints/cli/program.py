@@ -105,14 +105,27 @@ def serve(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         return _leave_pipe()
     except Exception as error:  # the one place where a person's command may meet what nobody expected
+        _drop_unwritable()
         return failures.report(failures.describe(error), is_json)
     return ended if isinstance(ended, int) else status.DONE
 
 
 def _leave_pipe() -> int:
     """Nobody reads on: that is no fault, and nothing more can be said. What is still to be flushed goes nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    _silence_stdout()
     return status.FAILED
+
+
+def _drop_unwritable() -> None:
+    """What a full disk did not take is not tried again when the process ends, which would change the exit status."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _silence_stdout()
+
+
+def _silence_stdout() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 __all__ = ["COMMANDS", "HelpfulCommand", "Program", "build", "serve"]
