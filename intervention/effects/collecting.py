@@ -141,7 +141,7 @@ def _refs(repo: Repository, live_run: str | None, before: float, kept: set[str |
 
 def _stashes(repo: Repository, live_run: str | None, before: float, kept: set[str | None]) -> Iterable[str]:
     """Entries that the guard itself has put into git's list for this worktree."""
-    out = git.run(repo.root, ["stash", "list", "-z", "--format=%H %ct %gs"], accept=(0, 128)).out
+    out = git.run(repo.root, ["stash", "list", "-z", "--format=%H %ct %gs"]).out
     for item in out.decode("utf-8", "surrogateescape").split("\0"):
         sha, _, rest = item.partition(" ")
         at, _, message = rest.partition(" ")

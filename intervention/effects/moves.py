@@ -11,11 +11,12 @@ import os
 import shutil
 import stat
 from collections.abc import Callable, Iterator
+from itertools import count
 
 from intervention.effects import files
 from intervention.effects.files import ABSENT, FileState
 from intervention.effects.operation import Change, Operation
-from intervention.effects.placing import clear_empty_folder, link_into, move_into
+from intervention.effects.placing import clear_empty_folder, link_into, move_into, remove_part
 from intervention.errors import UnsafePath
 
 _CHUNK = 1 << 20
@@ -35,7 +36,8 @@ class Mover:
         os.makedirs(self.folder, 0o700, exist_ok=True)
         self._own = os.open(self.folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         self._dirty: set[tuple[int, str]] = set()
-        #: What an unfinished copy to another file system is called; there is at most one at a time.
+        #: What an unfinished copy to another file system is called, in the folder of its path or, on the way into the
+        #: quarantine, in the operation's own.
         self._part = files.encode(f".{operation.id}.part")
 
     def close(self) -> None:
@@ -131,7 +133,7 @@ class Mover:
     def take_back(self, position: int, change: Change) -> bool:
         """Undoes whatever was done to the path. False where someone has put something else there: that stays, and the
         version that was there first stays in the quarantine."""
-        self._remove_part(change)
+        self._remove_parts(change)
         now = files.observe(self._root, change.path)
         if now.is_same(change.before):
             return True
@@ -144,21 +146,30 @@ class Mover:
             self._bring_back(change)
         return True
 
-    def _remove_part(self, change: Change) -> None:
+    def _remove_parts(self, change: Change) -> None:
+        remove_part(self._own, self._part)
         try:
             folder, _ = files.open_parent(self._root, change.path)
         except (FileNotFoundError, UnsafePath):
             return
-        files.remove_quietly(folder, self._part)
-        os.close(folder)
+        try:
+            remove_part(folder, self._part)
+        finally:
+            os.close(folder)
 
     def _set_aside(self, position: int, change: Change, now: FileState) -> None:
         folder, name = files.open_parent(self._root, change.path)
         try:
-            self._move(folder, name, self._own, f"reverted/{position}", now)
+            self._move(folder, name, self._own, self._aside(position), now)
         finally:
             os.close(folder)
         self._note(self._root, change.path)
+
+    def _aside(self, position: int) -> str:
+        """A name that is free: an earlier attempt to take this back may have ended right after a copy to another file
+        system."""
+        names = (f"reverted/{position}{f'.{again}' if again else ''}" for again in count())
+        return next(name for name in names if files.observe(self._own, name).kind == "absent")
 
     def _bring_back(self, change: Change) -> None:
         folder, name = files.open_parent(self._root, change.path, make=True)
@@ -170,7 +181,9 @@ class Mover:
         self._note(self._root, change.path)
 
     def clear_staged(self) -> None:
-        """Removes what was laid ready, and half a manifest; what is kept stays."""
+        """Removes what was laid ready, half a manifest and half a copy; what is kept stays. Raises OSError where half
+        a copy cannot be removed."""
+        remove_part(self._own, self._part)
         files.remove_unfinished(self.folder)
         shutil.rmtree(os.path.join(self.folder, "new"), ignore_errors=True)
 
@@ -196,7 +209,7 @@ class Mover:
         try:
             if files.observe_at(into, last) is not ABSENT and files.observe_at(into, last).kind != "absent":
                 raise UnsafePath("occupied", path=path)
-            move_into(folder, name, into, last, self._part)
+            move_into(folder, name, into, last, (self._own, self._part))
             if not files.observe_at(into, last).is_same(state):
                 link_into(into, last, folder, name, self._part)
                 raise UnsafePath("changed_meanwhile", path=path)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from contextlib import suppress
 
 from intervention.effects import files
 from intervention.errors import UnsafePath
@@ -16,12 +17,13 @@ _NO_LINKS = (errno.EPERM, errno.ENOTSUP, errno.EMLINK, errno.ENOSYS)
 
 
 def link_into(source: int, last: bytes, folder: int, name: bytes, part: bytes) -> None:
-    """Moves without ever replacing. Raises FileExistsError where something is."""
+    """Moves without ever replacing. Raises FileExistsError where something is. To another file system it is copied; an
+    unfinished copy is called `part` in `folder`."""
     try:
         os.link(last, name, src_dir_fd=source, dst_dir_fd=folder, follow_symlinks=False)
     except OSError as error:
         if error.errno == errno.EXDEV:
-            _copy_across(source, last, folder, name, part)
+            _copy_across(source, last, folder, name, (folder, part))
         elif error.errno in _NO_LINKS:
             _rename_into_nothing(source, last, folder, name)
             return
@@ -36,8 +38,9 @@ def _rename_into_nothing(source: int, last: bytes, folder: int, name: bytes) -> 
     os.rename(last, name, src_dir_fd=source, dst_dir_fd=folder)
 
 
-def move_into(folder: int, name: bytes, into: int, last: bytes, part: bytes) -> None:
-    """Moves to a name that must be free. To another file system: copied, compared, and only then removed here."""
+def move_into(folder: int, name: bytes, into: int, last: bytes, part: tuple[int, bytes]) -> None:
+    """Moves to a name that must be free. To another file system: copied, compared, and only then removed here. `part`
+    is the folder and the name of an unfinished copy, on the file system of `into`."""
     try:
         os.rename(name, last, src_dir_fd=folder, dst_dir_fd=into)
     except OSError as error:
@@ -50,32 +53,42 @@ def move_into(folder: int, name: bytes, into: int, last: bytes, part: bytes) -> 
         os.unlink(name, dir_fd=folder)
 
 
-def _copy_across(source: int, last: bytes, folder: int, name: bytes, part: bytes) -> None:
+def _copy_across(source: int, last: bytes, folder: int, name: bytes, part: tuple[int, bytes]) -> None:
     """A complete and compared copy under the final name, which must be free. Until it is complete it is called `part`,
-    which the caller knows, so that what a crash leaves can be removed."""
+    which the caller knows, so that what a crash or a failing disk leaves can be removed."""
     info = os.stat(last, dir_fd=source, follow_symlinks=False)
     if stat.S_ISLNK(info.st_mode):
         os.symlink(os.readlink(last, dir_fd=source), name, dir_fd=folder)
     else:
         handle = os.open(last, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=source)
-        with os.fdopen(handle, "rb") as file:
-            files.write_new(folder, part, iter(lambda: file.read(_CHUNK), b""), stat.S_IMODE(info.st_mode))
         try:
-            _name_part(folder, part, name)
-        finally:
-            files.remove_quietly(folder, part)
+            with os.fdopen(handle, "rb") as file:
+                files.write_new(*part, iter(lambda: file.read(_CHUNK), b""), stat.S_IMODE(info.st_mode))
+            _name_part(part, folder, name)
+        except BaseException:
+            remove_part(*part)
+            raise
+        remove_part(*part)
     if files.observe_at(folder, name).sha256 != files.observe_at(source, last).sha256:
         raise UnsafePath("wrong_content", path=files.decode(name))
     os.fsync(folder)
 
 
-def _name_part(folder: int, part: bytes, name: bytes) -> None:
+def remove_part(folder: int, name: bytes) -> None:
+    """Removes an unfinished copy where there is one. Raises OSError where it stays."""
+    with suppress(FileNotFoundError):
+        os.stat(name, dir_fd=folder, follow_symlinks=False)
+        os.unlink(name, dir_fd=folder)
+
+
+def _name_part(part: tuple[int, bytes], folder: int, name: bytes) -> None:
+    source, last = part
     try:
-        os.link(part, name, src_dir_fd=folder, dst_dir_fd=folder, follow_symlinks=False)
+        os.link(last, name, src_dir_fd=source, dst_dir_fd=folder, follow_symlinks=False)
     except OSError as error:
         if error.errno not in _NO_LINKS:
             raise
-        _rename_into_nothing(folder, part, folder, name)
+        _rename_into_nothing(source, last, folder, name)
 
 
 def clear_empty_folder(folder: int, name: bytes, path: str) -> None:

@@ -146,7 +146,7 @@ def _resolve(repo: Repository, text: str) -> str | None:
     from intervention.effects import git
 
     # Symbolic chains and other ref storages are git's business.
-    found = git.run(repo.root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"], accept=(0, 1, 128)).out
+    found = git.run(repo.root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"], accept=(0, 1)).out
     return found.decode().strip() or None
 
 

@@ -13,8 +13,8 @@ def store(repo: Repository, sha: str, message: str) -> None:
 
 
 def entries(repo: Repository) -> list[str]:
-    """The ids in the list, newest first; none where there is no stash."""
-    out = git.run(repo.root, ["stash", "list", "-z", "--format=%H"], accept=(0, 128)).out
+    """The ids in the list, newest first; none where there is no stash. Raises GitFailed."""
+    out = git.run(repo.root, ["stash", "list", "-z", "--format=%H"]).out
     return [item for item in out.decode("ascii", "replace").split("\0") if item]
 
 

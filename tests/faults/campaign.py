@@ -1,7 +1,10 @@
 """One operation at a time: every point of it is tried, each on a fresh copy of the same scene, and judged."""
 
+import os
 import shutil
+import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +16,9 @@ from tests.support.engine import Place
 
 KILL = "signal=KILL"
 #: Calls that do the same; a name belongs to the first that it contains.
-_FAMILIES = ("rename", "symlink", "unlink", "link", "mkdir", "rmdir", "sync", "write", "truncate", "chmod")
+_FAMILIES = ("rename", "symlink", "unlink", "link", "mkdir", "rmdir", "sync", "write", "truncate", "chmod", "open")
+#: Where a second file system may be.
+_DISKS = ("/dev/shm", "/tmp", "/var/tmp")
 ERRORS = ("ENOSPC", "EIO", "EACCES", "EROFS")
 
 
@@ -38,12 +43,17 @@ class Tried(NamedTuple):
 
 
 class Scene:
-    """A template of the operation's repository, copied for each trial."""
+    """A template of the operation's repository, copied for each trial. `other` is an empty folder on another file
+    system, which an operation with `is_split` needs."""
 
-    def __init__(self, operation: Operation, folder: Path) -> None:
+    def __init__(self, operation: Operation, folder: Path, other: Path | None = None) -> None:
         self.operation = operation
         self._folder = folder
         self._origin = operation.prepare(folder / "origin")
+        self._other = other if operation.is_split else None
+        if self._other is not None:
+            shutil.move(self._origin.tree / ".git", self._other / "origin")
+            _point(self._origin.tree, self._other / "origin")
         place, start = self.fresh()
         before, look, held = looks.see(place), place.look(), looks.hold(place)
         self.points = processes.trace(start, folder / "scratch")
@@ -53,8 +63,10 @@ class Scene:
 
     def fresh(self) -> tuple[Place, Start]:
         tree = self._folder / "tree"
-        shutil.rmtree(tree, ignore_errors=True)
-        shutil.copytree(self._origin.tree, tree, symlinks=True)
+        _copy(self._origin.tree, tree)
+        if self._other is not None:
+            _copy(self._other / "origin", self._other / "copy")
+            _point(tree, self._other / "copy")
         place = Place(tree, self._origin.base)
         return place, self.operation.start(place)
 
@@ -64,6 +76,36 @@ class Scene:
         if trial.error is None:
             return Tried(trial, verdicts.after_kill(self.operation, place, self.expected, start))
         return Tried(trial, verdicts.after_error(self.operation, place, self.expected, start, outcome))
+
+
+def _copy(source: Path, target: Path) -> None:
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(source, target, symlinks=True)
+
+
+def _point(tree: Path, git_folder: Path) -> None:
+    (tree / ".git").write_text(f"gitdir: {git_folder}\n")
+
+
+@contextmanager
+def scene(operation: Operation) -> Iterator[Scene | None]:
+    """The operation's scene in folders that last as long as it does; None where it needs a second file system, and
+    this machine has none that can be written."""
+    with ExitStack() as kept:
+        folder = Path(kept.enter_context(tempfile.TemporaryDirectory(prefix="faults-")))
+        other = _other_disk(folder) if operation.is_split else None
+        if operation.is_split and other is None:
+            yield None
+            return
+        second = None
+        if other is not None:
+            second = Path(kept.enter_context(tempfile.TemporaryDirectory(prefix="faults-", dir=other)))
+        yield Scene(operation, folder, second)
+
+
+def _other_disk(folder: Path) -> str | None:
+    here = folder.stat().st_dev
+    return next((one for one in _DISKS if os.access(one, os.W_OK) and os.stat(one).st_dev != here), None)
 
 
 def kills(points: Sequence[Point]) -> Iterator[Trial]:
@@ -78,8 +120,8 @@ def errors(points: Sequence[Point], *, all_of_them: bool) -> Iterator[Trial]:
     kinds = [(error, lasting) for lasting in (False, True) for error in ERRORS]
     for number, point in enumerate(point for point in points if not point.is_piped):
         for error, lasting in kinds if all_of_them else [kinds[number % len(kinds)]]:
-            # A lasting refusal to write would be one to answer, too.
-            yield Trial(point, error, lasting=lasting and point.moment.name != "write")
+            # A lasting refusal to write would be one to answer, too, and one to open would be one to read.
+            yield Trial(point, error, lasting=lasting and point.moment.name not in ("write", "openat"))
 
 
 def sample(trials: Sequence[Trial], every: int) -> list[Trial]:

@@ -3,11 +3,13 @@ of a process of their own, at a quarter of its cost, of which most is importing.
 
 import ctypes
 import fcntl
+import gc
 import os
 import subprocess
 import sys
 import traceback
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -131,8 +133,10 @@ def _main() -> int:
         return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
 
 
+@cache
 def _import_all() -> None:
     package = import_module("intervention")
     for module in walk_packages([str(Path(str(package.__file__)).parent)], "intervention."):
         if module.name not in sys.modules and not module.name.endswith("__main__"):
             import_module(module.name)
+    gc.freeze()  # a fork then leaves the pages shared that it does not change

@@ -12,6 +12,7 @@ from tests.support.engine import Place, files
 #: What a durable write, or a copy to another file system, is called before it is complete.
 _UNFINISHED = re.compile(r"^\.(.+\.\d+\.[0-9a-f]{8}|op_[0-9a-f]+\.part)$")
 
+_REQUESTS = ("runs_end", "config_accept")
 
 #: A document says when it was written, so its digest differs from one trial to the next.
 _TIME = re.compile(rb"\d{4}-\d\d-\d\dT[\d:.]+Z")
@@ -49,7 +50,7 @@ def see(place: Place) -> Seen:
         tuple(line for line in stash if line not in guard),
         len(guard),
         tuple(name for name in refs if "/safety-" not in name),
-        tuple(sorted(body["status"] for body in _decision_files(place))),
+        _decided(_decision_files(place)),
         frozenset((one["path"], _content(one), one["kind"]) for one in _exceptions(place)),
     )
 
@@ -93,7 +94,8 @@ def disagreements(place: Place) -> Iterator[str]:
     written = {body["id"]: body["status"] for body in _decision_files(place)}
     if told != written:
         yield f"decisions {told} beside files {written}"
-    yield from (f"left over: {file.name}" for file in place.tree.rglob("*") if _UNFINISHED.match(file.name))
+    everything = {*place.tree.rglob("*"), *place.state.rglob("*")}
+    yield from (f"left over: {file.name}" for file in everything if _UNFINISHED.match(file.name))
 
 
 def _digests(place: Place) -> Iterator[str]:
@@ -106,6 +108,13 @@ def _kept(place: Place) -> Iterator[str]:
 
 def _decision_files(place: Place) -> list[dict[str, Any]]:
     return [json.loads(file.read_text()) for file in (place.state / "decisions").glob("*.json")]
+
+
+def _decided(bodies: list[dict[str, Any]]) -> tuple[str, ...]:
+    """How each decision stands; a request to the watchdog is the same when it is made twice."""
+    requests = {f"{one['kind']} {one['status']}" for one in bodies if one["kind"] in _REQUESTS}
+    decisions = [one["status"] for one in bodies if one["kind"] not in _REQUESTS]
+    return tuple(sorted([*requests, *decisions]))
 
 
 def _exceptions(place: Place) -> list[dict[str, Any]]:

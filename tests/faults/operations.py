@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.support import envelopes, scenes
+from intervention.effects.seal import seal
+from tests.support import envelopes, kills, scenes
 from tests.support.commands import start
 from tests.support.engine import COMMAND, LATER, Place
 
@@ -29,13 +30,15 @@ class Start(NamedTuple):
 
 class Operation(NamedTuple):
     """`prepare` makes the scene in an empty folder; `start` names the process that changes it. `is_batch` tells a
-    request of the watchdog's from a person's command; `frees` one that is there to remove what was kept."""
+    request of the watchdog's from a person's command; `frees` one that is there to remove what was kept; with
+    `is_split` git's folder, and the quarantine with it, lies on another file system than the tree."""
 
     name: str
     prepare: Callable[[Path], Place]
     start: Callable[[Place], Start]
     is_batch: bool = True
     frees: bool = False
+    is_split: bool = False
 
 
 def ground(folder: Path) -> Place:
@@ -62,6 +65,11 @@ def request(place: Place, signal: str, files: Sequence[str], detail: Mapping[str
     violation = envelopes.violation(signal, id=str(uuid.uuid4()), files=list(files), detail=known)
     asked = place.request(violation, touched=touched)
     return Start(COMMAND, json.dumps(asked).encode(), Path("/"))
+
+
+def nothing(place: Place) -> Start:
+    """A batch of no violation: all that an engine does is to take back what another left half-done."""
+    return Start(COMMAND, json.dumps(place.request()).encode(), Path("/"))
 
 
 def in_next_batch(sent: Start) -> Start:
@@ -159,6 +167,59 @@ def outdated(folder: Path) -> Place:
     return place
 
 
+def interrupted(folder: Path) -> Place:
+    """A rollback whose engine was killed when some of its files were put and others not."""
+    place = started(folder)
+    sent = request(place, WEAKENED, TESTS)
+    status, _ = kills.run(sent.command, sent.stdin, kills.Moment("linkat", 4))
+    if status == 0:
+        raise AssertionError("the engine was to be killed, and was not")
+    return place
+
+
+def live(folder: Path) -> Place:
+    """A run is live, as the watchdog's state says."""
+    place = started(folder)
+    pipeline = {"run_id": "run_1", "description": "a run", "owner": "session_1", "phase": 4, "status": "active"}
+    times = {"runStarted": LATER, "lastActivity": LATER}
+    run = {
+        "pipeline": {**pipeline, "totalPhases": 9, "completed": [], "times": times},
+        "evidence": {},
+        "base": {"snapshot": place.base},
+        "open": [],
+        "unattributed": CODE,
+        "config": {},
+    }
+    state = {"v": 1, "run": run, "log": {"lines": 0, "head": None}, "archived": []}
+    (place.state / "state.json").write_bytes(seal(json.dumps(state).encode()))
+    return place
+
+
+def allowing(place: Place) -> Start:
+    """A permission for good."""
+    return command(place, "allow", "src/untracked.py", "--reason", "so", "--every-run", "--yes")
+
+
+def undone(folder: Path) -> Place:
+    """A quarantine that a person took back, and now wants after all."""
+    place = after((EARLY, CODE, None))(folder)
+    place.undo(newest(place))
+    return place
+
+
+def excused(folder: Path) -> Place:
+    """A path that a person allowed."""
+    place = started(folder)
+    perform(allowing(place))
+    return place
+
+
+def withdrawing(place: Place) -> Start:
+    """The end of that permission."""
+    listed = perform(command(place, "exceptions", "list"))["exceptions"]
+    return command(place, "exceptions", "remove", next(one["name"] for one in listed), "--yes")
+
+
 _REGRESSION: dict[str, Any] = {"tests": ["t"], "command": "pytest", "exit": 1, "last_green": None}
 _QUARANTINED = after((EARLY, CODE, None))
 _ROLLED_BACK = after((WEAKENED, TESTS, None))
@@ -177,13 +238,19 @@ OPERATIONS = (
     Operation("snapshot", started, lambda at: command(at, "snapshot", "--run", "run_1", "--name", "later"), False),
     Operation("undo of quarantine", _QUARANTINED, lambda at: command(at, "undo", newest(at), "--yes"), False),
     Operation("undo of rollback", _ROLLED_BACK, lambda at: command(at, "undo", newest(at), "--yes"), False),
+    Operation("undo of undo", undone, lambda at: command(at, "undo", newest(at), "--yes"), False),
+    Operation("quarantine across disks", started, batch(EARLY, CODE), is_split=True),
+    Operation(
+        "undo across disks", _QUARANTINED, lambda at: command(at, "undo", newest(at), "--yes"), False, is_split=True
+    ),
     Operation("restore", occupied, lambda at: command(at, "restore", newest(at), "--force", "--yes"), False),
     Operation("decide", suspended, restoring, False),
-    Operation(
-        "allow",
-        started,
-        lambda at: command(at, "allow", "src/untracked.py", "--reason", "so", "--every-run", "--yes"),
-        False,
-    ),
+    Operation("allow", started, allowing, False),
+    Operation("taking back", interrupted, nothing),
+    Operation("taking back across disks", interrupted, nothing, is_split=True),
+    Operation("mine", live, lambda at: command(at, "mine", *CODE, "--yes"), False),
+    Operation("exceptions remove", excused, withdrawing, False),
+    Operation("config accept", live, lambda at: command(at, "config", "accept", "--yes"), False),
+    Operation("runs end", live, lambda at: command(at, "runs", "end", "--yes"), False),
     Operation("gc", outdated, lambda at: command(at, "gc", "--older-than", "1s", "--yes"), False, True),
 )

@@ -15,6 +15,9 @@ from tests.support import kills
 from tests.support.kills import Moment
 
 ENGINE = "engine"
+#: Opening a file makes one, or empties it, where the flags say so.
+CALLS = f"{kills.CHANGING},openat"
+_MAKES = re.compile(r"\b(O_CREAT|O_WRONLY|O_RDWR)\b")
 #: Stands before the real git on the PATH: counts the calls of each name, and traces those or brings a fault into one.
 _STAND_IN = """#!/bin/sh
 name= skip=
@@ -57,7 +60,7 @@ def trace(start: Start, scratch: Path) -> list[Point]:
     """Every point of the operation, in each process in its order. The operation has its effect."""
     environment = _stand_in(scratch, at="")
     log = scratch / f"calls {ENGINE} 1"
-    traced = ["strace", "-y", "-o", str(log), "-e", f"trace={kills.CHANGING}", "-e", "signal=none"]
+    traced = ["strace", "-y", "-o", str(log), "-e", f"trace={CALLS}", "-e", "signal=none"]
     done = forks.run(start, environment, traced)
     if done.status != 0:
         raise AssertionError(f"the operation fails by itself: {done}")
@@ -77,6 +80,8 @@ def _points(log: Path) -> Iterator[Point]:
             continue
         pid, what, target = call[1] or "", call[2], call[3] or ""
         seen[pid, what] += 1
+        if what == "openat" and not _MAKES.search(line):
+            continue
         found.setdefault(Moment(what, seen[pid, what]), target.startswith("pipe:"))
     piped = [moment for moment, is_piped in found.items() if is_piped]
     for moment, is_piped in found.items():
@@ -89,7 +94,7 @@ def run(start: Start, point: Point, fault: str, scratch: Path, *, both: bool = F
     its git was."""
     injected = f"{point.moment.name}:{fault}"
     if point.process == ENGINE:
-        quiet = ["strace", "-o", os.devnull, "-e", f"trace={kills.CHANGING}", "-e", "signal=none"]
+        quiet = ["strace", "-o", os.devnull, "-e", f"trace={CALLS}", "-e", "signal=none"]
         return forks.run(start, os.environ, [*quiet, "-e", f"inject={injected}"])
     return forks.run(start, _stand_in(scratch, at=point.process, fault=injected, both=both))
 
@@ -106,6 +111,6 @@ def _stand_in(scratch: Path, *, at: str, fault: str = "", both: bool = False) ->
     (scratch / "bin/git").chmod(0o755)
     real = shutil.which("git")
     assert real is not None
-    steering = {"FAULT_FOLDER": str(scratch), "FAULT_CALLS": kills.CHANGING, "FAULT_GIT": real, "FAULT_AT": at}
+    steering = {"FAULT_FOLDER": str(scratch), "FAULT_CALLS": CALLS, "FAULT_GIT": real, "FAULT_AT": at}
     own = {**steering, "FAULT": fault, "FAULT_BOTH": "1" if both else ""}
     return {**os.environ, **own, "PATH": f"{scratch / 'bin'}:{os.environ['PATH']}"}

@@ -12,6 +12,8 @@ pytestmark = pytest.mark.skipif(kills.STRACE is None, reason="needs strace, whic
 @pytest.mark.parametrize("number", range(len(OPERATIONS)), ids=[operation.name for operation in OPERATIONS])
 def test_killed_it_is_done_or_undone_and_nothing_is_lost(number: int) -> None:
     _, row, said = try_one(number, Order("kills", SHORT))
+    if OPERATIONS[number].is_split and row.points == 0:
+        pytest.skip("needs a second file system, which this machine does not have")
     assert said == []
     assert row.tried > 0
     assert (row.lost, row.wrong) == (0, 0)

@@ -97,7 +97,7 @@ def _perform(place: Place, start: Start, *, is_batch: bool) -> tuple[Outcome, bo
     while True:
         outcome = processes.undisturbed(start)
         said = outcome.out.decode()
-        named = [lock for lock in place.tree.glob(".git/**/*.lock") if lock.name in said]
+        named = [lock for lock in place.state.parents[1].glob("**/*.lock") if lock.name in said]
         if not named:
             return outcome, needed_hint
         needed_hint = True
