@@ -7,7 +7,7 @@ from intervention.core.candidates import concerned
 from intervention.core.details import name_paths
 from intervention.core.evidence import show_evidence
 from intervention.core.ladder import MAY_QUARANTINE
-from intervention.core.messages import Text, join_lines, say
+from intervention.core.messages import Text, join_lines, list_paths, say
 from intervention.core.plan import Group, Handler, Plan, Quarantine, Told
 from intervention.core.telling import tell
 from intervention.core.undoing import plan_files
@@ -23,6 +23,11 @@ THEN = Text(
     "请先编写会失败的测试。在 `phase_enter` 5 之前只允许桩代码：函数体只抛出异常、"
     "为空或返回一个字面量，且不得从测试路径导入。"
     "若代码已经提交，请再提交一次撤销。",
+)
+UNREAD = Text(
+    "Stubs cannot be told from code in these kinds of file, so they wait for phase 5 too, or a person may permit one "
+    "with `intervention allow`: {paths}.",
+    "以下类型的文件无法区分桩代码与业务代码，因此也须等到第 5 阶段，或由人用 `intervention allow` 许可：{paths}。",
 )
 QUESTION = Text(
     "Business code was written before the tests' gate (strike {strike}): {paths}. How shall the run go on?",
@@ -42,8 +47,10 @@ def ask_about(group: Group, facts: Facts) -> str:
 def instruction(told: Told) -> str:
     language = told.language
     wrong = say(WRONG, language, phase=told.group.run.phase, paths=name_paths(told.group, told.facts))
-    evidence = show_evidence(concerned(told.facts), language)
-    return tell(told, join_lines([wrong, *evidence]), say(THEN, language))
+    found = concerned(told.facts)
+    unread = [one.path for one in found if any(piece.kind == "unknown_language" for piece in one.evidence)]
+    then = [say(THEN, language), say(UNREAD, language, paths=list_paths(unread, language)) if unread else ""]
+    return tell(told, join_lines([wrong, *show_evidence(found, language)]), join_lines(then))
 
 
 HANDLER = Handler(

@@ -57,8 +57,14 @@ def path(name: str = "src/login.py", judgement: str = "business", **changes: Any
     return PathFact.model_validate({**known, **changes})
 
 
-def evidence(text: str, *, current_line: int | None = None, base_line: int | None = None) -> Evidence:
-    return Evidence(kind="expectation_changed", base_line=base_line, current_line=current_line, text=text)
+def evidence(
+    text: str,
+    *,
+    kind: str = "expectation_changed",
+    current_line: int | None = None,
+    base_line: int | None = None,
+) -> Evidence:
+    return Evidence(kind=kind, base_line=base_line, current_line=current_line, text=text)
 
 
 def facts(*paths: PathFact, strike: int = 1, **changes: Any) -> Facts:

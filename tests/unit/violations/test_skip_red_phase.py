@@ -64,5 +64,11 @@ class TestInstruction:
         known = facts(path("a.py", evidence=[evidence("return user.check(password)", current_line=4)]))
         assert "a.py, line 4: `return user.check(password)`" in instruct("SKIP_RED_PHASE", known)
 
+    def test_says_who_may_permit_a_stub_that_nobody_can_tell(self) -> None:
+        unread = path("src/pay.swift", evidence=[evidence("src/pay.swift", kind="unknown_language")])
+        text = instruct("SKIP_RED_PHASE", facts(unread, path("a.py")))
+        assert "a person may permit one with `intervention allow`: src/pay.swift." in text
+        assert "may permit one" not in instruct("SKIP_RED_PHASE", facts(path("a.py")))
+
     def test_names_the_entries_files_where_nothing_is_known(self) -> None:
         assert "passed: src/login.py." in instruct("SKIP_RED_PHASE", Facts(strike=1))
