@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from intervention.contract.result import FileOutcome
 from intervention.core.messages import show_path
 from intervention.effects import operations
 from intervention.effects.operations import Report
 from intervention.effects.repo import Repository
-from intervention.entrypoints.cli import screen, status, wording
+from intervention.entrypoints.cli import obstacles, screen, status, wording
 from intervention.entrypoints.cli.failures import Failure
-from intervention.entrypoints.cli.language import pick
+from intervention.entrypoints.cli.language import current, pick
 from intervention.errors import Declined, EngineError
 
 
@@ -21,6 +21,16 @@ def preview(title: str, report: Report) -> None:
     screen.show(screen.paint(title, "bold"))
     rows = wording.outcomes(report.files, is_preview=True)
     screen.show(*screen.columns([f"  {path}", said] for path, said in rows))
+
+
+def rehearse(title: str, report: Report, remedy: Callable[[], str], is_json: bool, **about: Any) -> int:
+    """Only the preview, with what can be done about paths that would be left."""
+    if is_json:
+        return tell(report, remedy, is_json=True, **about)
+    preview(title, report)
+    if _refused(report):
+        screen.show(*screen.hang("  → ", remedy()))
+    return status.DONE
 
 
 def require_something(report: Report, remedy: Callable[[], str]) -> None:
@@ -72,25 +82,43 @@ def _refused(report: Report) -> list[FileOutcome]:
     return [file for file in report.files if file.outcome == "refused"]
 
 
-def find_remedy(repo: Repository, operation: str, paths: Sequence[str] = (), *, is_forced: bool = False) -> str:
-    """What a person can do about paths that are left, `paths` being those that were named, as they were typed."""
-    if is_forced:
-        return pick("move away what is there now, then run this again", "请移走现有内容，然后重新运行")
-    if not _can_be_forced(repo, operation):
-        return pick(
-            "move away what is there now, then run this again; `intervention doctor` says whether anything is amiss",
-            "请移走现有内容，然后重新运行；`intervention doctor` 会说明是否有异常",
-        )
-    command = " ".join(["intervention restore", operation, *map(shlex.quote, paths), "--force"])
-    en = f"`{command}` puts the kept version there, and keeps what is there now"
-    return pick(en, f"`{command}` 会放回所保存的版本，并保存现有内容")
+class Named(NamedTuple):
+    """The paths that were named, none meaning all: as a person typed them, and as the contract has them."""
+
+    typed: Sequence[str] = ()
+    inside: Sequence[str] = ()
 
 
-def _can_be_forced(repo: Repository, operation: str) -> bool:
+ALL = Named()
+
+
+def find_remedy(repo: Repository, operation: str, named: Named = ALL, *, is_forced: bool = False) -> str:
+    """What a person can do about paths that are left, `named` being those that were asked for."""
     try:
-        report = operations.preview_restore(repo, operation, (), force=True)
+        could = operations.preview_restore(repo, operation, named.inside, force=True, language=current())
+        in_the_way = obstacles.find_obstacles(repo, could.files)
+        helps = bool(in_the_way) or any(file.outcome == "restored" for file in could.files)
     except Declined:
-        return False
+        in_the_way, helps = [], False
     except (EngineError, OSError):
-        return True  # the act is done and has to be told; the command that is named will say what is in its way
-    return any(file.outcome == "restored" for file in report.files)
+        in_the_way, helps = [], True  # the act is done and has to be told; the command that is named says what is wrong
+    listed = ", ".join(in_the_way) or pick("what is there now", "现有内容")
+    away = pick(f"move {listed} away", f"请移走 {listed}")
+    if is_forced:
+        return pick(f"{away}, then run this again", f"{away}，然后重新运行")
+    if not helps:
+        said = pick("`intervention doctor` says whether anything is amiss", "`intervention doctor` 会说明是否有异常")
+        return pick(f"{away}, then run this again; {said}", f"{away}，然后重新运行；{said}")
+    command = f"`{_write_forced(operation, named.typed)}`"
+    en, zh = "puts the kept version there, and keeps what is there now", "会放回所保存的版本，并保存现有内容"
+    if in_the_way:
+        return pick(f"{away}; then {command} {en}", f"{away}；然后 {command} {zh}")
+    return pick(f"{command} {en}", f"{command} {zh}")
+
+
+def _write_forced(operation: str, typed: Sequence[str]) -> str:
+    """The command line; behind `--` a path may begin with a dash."""
+    paths = [shlex.quote(path) for path in typed]
+    if any(path.startswith("-") for path in typed):
+        return " ".join(["intervention restore --force", operation, "--", *paths])
+    return " ".join(["intervention restore", operation, *paths, "--force"])

@@ -1,8 +1,12 @@
 """`intervention undo` and `intervention restore`: what comes back, what is refused, and that nobody is overrun."""
 
 import json
+import os
 import re
+import shutil
 from pathlib import Path
+
+import pytest
 
 from tests.support.acted import CODE, with_quarantine
 from tests.support.commands import call, call_json, call_on_terminal
@@ -156,3 +160,61 @@ def test_a_host_above_is_refused_too(tmp_path: Path) -> None:
     host.chmod(0o755)
     answer = call(root, "undo", operation, "--yes", "--json", through=[str(host)])
     assert (answer.status, answer.value["code"]) == (4, "agent")
+
+
+def stand_in_the_way(root: Path, what: str) -> Path:
+    """Something that the guard does not move, at src/login.py or on the way to it."""
+    place = root / ("src" if what.startswith("parent") else "src/login.py")
+    shutil.rmtree(root / "src", ignore_errors=True)
+    place.parent.mkdir(exist_ok=True)
+    if what.endswith("fifo"):
+        os.mkfifo(place)
+    elif what == "folder":
+        place.mkdir()
+        (place / "note").write_text("mine\n")
+    elif what == "parent link":
+        place.symlink_to(root)
+    else:
+        place.write_text("mine\n")
+    return place
+
+
+@pytest.mark.parametrize("what", ["folder", "fifo", "parent link", "parent file", "parent fifo"])
+@pytest.mark.parametrize("command", ["undo {op}", "restore {op}", "restore {op} src/login.py", "restore {op} --force"])
+def test_what_is_in_the_way_is_named_and_what_is_advised_then_works(tmp_path: Path, what: str, command: str) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    place = stand_in_the_way(root, what)
+    name = str(place.relative_to(root))
+    arguments = command.format(op=operation).split()
+    rehearsed = " ".join(call(root, *arguments, "--dry-run").out.split())
+    assert "its earlier content comes back" not in rehearsed
+    assert f"→ move {name} away" in rehearsed
+    refused = call(root, *arguments, "--yes", "--json")
+    assert (refused.status, refused.value["code"]) == (1, "nothing_possible")
+    hint = refused.value["hint"]
+    assert hint.startswith(f"move {name} away")
+    place.rename(root / "aside")
+    advised = re.findall(r"`intervention (.*?)`", hint)
+    assert call(root, *(advised[0].split() if advised else arguments), "--yes").status == 0
+    assert (root / "src/login.py").read_text() == CODE
+
+
+def test_what_is_in_the_way_of_one_path_holds_up_no_other_and_is_said_in_chinese_too(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p", {"src/login.py": CODE, "lib/logout.py": CODE})
+    stand_in_the_way(root, "parent link")
+    answer = call(root, "undo", operation, "--yes", extra={"INTERVENTION_LANGUAGE": "zh"})
+    assert answer.status == 1
+    assert "请移走 src；然后" in answer.out
+    assert (root / "lib/logout.py").read_text() == CODE
+    (root / "src").unlink()
+    assert call(root, "restore", operation, "--force", "--yes").status == 0
+    assert (root / "src/login.py").read_text() == CODE
+
+
+def test_the_command_that_is_advised_works_for_a_path_that_begins_with_a_dash(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p", {"-dash.py": CODE})
+    (root / "-dash.py").write_text("mine\n")
+    refused = call(root, "restore", operation, "--yes", "--", "-dash.py")
+    (advised,) = re.findall(r"`intervention (.*?)`", refused.err.split("→")[1])
+    assert call(root, advised.split()[0], "--yes", *advised.split()[1:]).status == 0
+    assert (root / "-dash.py").read_text() == CODE

@@ -8,12 +8,14 @@ import click
 
 from intervention.contract.decision import DecisionFile, DecisionOption
 from intervention.effects.decisions import Answered
+from intervention.effects.operations import Report
 from intervention.effects.repo import Repository
 from intervention.entrypoints.cli import consent, ids, names, person, place, screen, status, taking_back, wording
 from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import dry_run_option, json_option, root_option, yes_option
 from intervention.entrypoints.cli.commands.decisions import show_decision
 from intervention.entrypoints.cli.language import current, pick
+from intervention.entrypoints.cli.obstacles import name_obstacles
 from intervention.errors import Declined
 
 
@@ -81,7 +83,7 @@ def _preview_undo(repo: Repository, operation: str) -> None:
     from intervention.effects import operations
 
     try:
-        report = operations.preview_undo(repo, operation, current())
+        report = name_obstacles(repo, operations.preview_undo(repo, operation, current()))
     except Declined:
         return  # it was undone already: then there is nothing that the answer would do here
     taking_back.preview(pick(f"  and undoes {operation}:", f"  并撤销 {operation}："), report)
@@ -99,12 +101,13 @@ def _rehearse(repo: Repository, asked: DecisionFile, chosen: Sequence[DecisionOp
 
 
 def _tell(repo: Repository, done: Answered, chosen: DecisionOption, is_json: bool) -> int:
-    left = [file for file in done.files if file.outcome == "refused"]
+    files = name_obstacles(repo, Report(None, done.files)).files
+    left = [file for file in files if file.outcome == "refused"]
     remedies = [taking_back.find_remedy(repo, operation) for operation in chosen.restores] if left else []
     if is_json:
         facts = {
             "decision": done.decision.model_dump(mode="json"),
-            "files": [file.model_dump(mode="json") for file in done.files],
+            "files": [file.model_dump(mode="json") for file in files],
         }
         hint = {"hint": "; ".join(remedies)} if left else {}
         screen.show_json({"v": 1, "ok": not left, **facts, **hint})

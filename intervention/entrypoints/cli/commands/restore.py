@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import click
 
-from intervention.effects.operations import Report
-from intervention.entrypoints.cli import consent, ids, names, person, place, status, taking_back
+from intervention.entrypoints.cli import consent, ids, names, person, place, taking_back
 from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import dry_run_option, json_option, option, root_option, yes_option
 from intervention.entrypoints.cli.language import current, pick
+from intervention.entrypoints.cli.obstacles import name_obstacles
 
 
 @make(
@@ -41,26 +40,21 @@ def command(
 
     repo = place.find(root)
     operation = ids.operation(repo, operation)
-    remedy = partial(taking_back.find_remedy, repo, operation, paths, is_forced=force)
     wanted = [place.inside(repo, path, root) for path in paths]
+    remedy = partial(taking_back.find_remedy, repo, operation, taking_back.Named(paths, wanted), is_forced=force)
     if is_rehearsal:
         report = operations.preview_restore(repo, operation, wanted, force=force, language=current())
-        return _rehearse(report, operation, remedy, is_json)
+        report = name_obstacles(repo, report)
+        return taking_back.rehearse(_title(operation), report, remedy, is_json, would_restore_from=operation)
     with person.act(repo.state, "restore", operation=operation, paths=wanted, force=force) as author:
         planned = operations.preview_restore(repo, operation, wanted, force=force, language=current())
+        planned = name_obstacles(repo, planned)
         taking_back.require_something(planned, remedy)
         if not is_json and not is_sure:
             taking_back.preview(_title(operation), planned)
         consent.ask(is_sure=is_sure, is_json=is_json)
         done = operations.restore(repo, operation, wanted, force=force, author=author, language=current())
-    return taking_back.tell(done, remedy, is_json, restored_from=operation)
-
-
-def _rehearse(report: Report, operation: str, remedy: Callable[[], str], is_json: bool) -> int:
-    if is_json:
-        return taking_back.tell(report, remedy, is_json=True, would_restore_from=operation)
-    taking_back.preview(_title(operation), report)
-    return status.DONE
+    return taking_back.tell(name_obstacles(repo, done), remedy, is_json, restored_from=operation)
 
 
 def _title(operation: str) -> str:

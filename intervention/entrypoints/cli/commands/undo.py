@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import click
 
-from intervention.effects.operations import Report
-from intervention.entrypoints.cli import consent, ids, names, person, place, status, taking_back
+from intervention.entrypoints.cli import consent, ids, names, person, place, taking_back
 from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import dry_run_option, json_option, root_option, yes_option
 from intervention.entrypoints.cli.language import current, pick
+from intervention.entrypoints.cli.obstacles import name_obstacles
 
 
 @make(
@@ -33,22 +32,16 @@ def command(operation: str, is_rehearsal: bool, is_sure: bool, root: str | None,
     operation = ids.operation(repo, operation)
     remedy = partial(taking_back.find_remedy, repo, operation)
     if is_rehearsal:
-        return _rehearse(operations.preview_undo(repo, operation, current()), operation, remedy, is_json)
+        report = name_obstacles(repo, operations.preview_undo(repo, operation, current()))
+        return taking_back.rehearse(_title(operation), report, remedy, is_json, would_undo=operation)
     with person.act(repo.state, "undo", operation=operation) as author:
-        planned = operations.preview_undo(repo, operation, current())
+        planned = name_obstacles(repo, operations.preview_undo(repo, operation, current()))
         taking_back.require_something(planned, remedy)
         if not is_json and not is_sure:
             taking_back.preview(_title(operation), planned)
         consent.ask(is_sure=is_sure, is_json=is_json)
         done = operations.undo(repo, operation, author, current())
-    return taking_back.tell(done, remedy, is_json, undid=operation)
-
-
-def _rehearse(report: Report, operation: str, remedy: Callable[[], str], is_json: bool) -> int:
-    if is_json:
-        return taking_back.tell(report, remedy, is_json=True, would_undo=operation)
-    taking_back.preview(_title(operation), report)
-    return status.DONE
+    return taking_back.tell(name_obstacles(repo, done), remedy, is_json, undid=operation)
 
 
 def _title(operation: str) -> str:
