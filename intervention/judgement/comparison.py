@@ -16,6 +16,7 @@ from intervention.judgement.imports import tail
 from intervention.judgement.losses import describe_loss
 from intervention.judgement.offers import Offer, Offers, is_under
 from intervention.judgement.origins import changed_loads, changed_subjects
+from intervention.judgement.places import Moves, places
 from intervention.judgement.renames import renamed, renames
 from intervention.judgement.scope import Klass
 from intervention.judgement.shortcut import untouched
@@ -79,11 +80,16 @@ class Comparison:
             self.found[path].append(Finding("unparsable", None, 1, "the file does not parse"))
 
     def _renamed(self) -> dict[str, Source]:
-        """The base as it would read with the names that business code has now."""
+        """The base as it would read with the names and places that business code has now."""
         try:
             olds, news = ([source.block for source in side.values()] for side in (self.base, self.current))
             names = renames(self.business, olds, news)
-            return {path: replace(source, block=renamed(source.block, names)) for path, source in self.base.items()}
+            now = frozenset[str]().union(*(places(one.block, one.language) for one in self.current.values()))
+            moves = Moves(now, self.business)
+            return {
+                path: replace(source, block=moves.followed(renamed(source.block, names), source.language))
+                for path, source in self.base.items()
+            }
         except RecursionError:
             return self.base
 

@@ -13,6 +13,7 @@ from intervention.judgement.groups import Traced
 from intervention.judgement.imports import tail
 from intervention.judgement.languages import find_language
 from intervention.judgement.languages.table import Language
+from intervention.judgement.places import rooted
 from intervention.judgement.running import Runner
 from intervention.judgement.scope import Closure, Definitions, Value
 from intervention.judgement.statements import lower
@@ -38,7 +39,7 @@ def read(path: str, data: bytes) -> Source | None:
         block, root = lower(decode(data), language)
         if language.tests.inner.search(path):
             block = Form("block", "", tuple(item for item in block.kids if is_test_code(item, language)))
-        return Source(path, language, block, errors(root))
+        return Source(path, language, rooted(block, path, language), errors(root))
     except (Unreadable, RecursionError):
         return None
 

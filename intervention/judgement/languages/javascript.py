@@ -51,6 +51,10 @@ JAVASCRIPT = Language(
             r"|chai\.)|\.should\b|^(?:check|verify)"
         ),
         failure=words(r"assert\.fail|expect\.fail|fail"),
+        places=words(
+            r"(?:jest|vi)\.(?:(?:un|do|dont|doUn)?[mM]ock|unstable_mockModule|(?:require|import)(?:Actual|Mock))|mock\.module"
+            r"|td\.replace(?:Esm)?|proxyquire|esmock|rewiremock|import"
+        ),
         later=words(r"onTestFinished|t\.after"),
         inline=words(r"test\.step|act"),
         each=re.compile(r"\.forEach\Z"),

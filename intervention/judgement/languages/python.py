@@ -45,6 +45,7 @@ PYTHON = Language(
         assertion=re.compile(r"(?:^|[._])(?:assert|expect|verify|check|should|raises|fail)"),
         failure=words(r"pytest\.fail|self\.fail"),
         raising=words(r"(?:pytest\.)?raises|self\.assertRaises(?:Regex)?"),
+        places=words(r"(?:\w+\.)*(?:patch(?:\.(?:dict|multiple))?|setattr|delattr|setitem|delitem|import_module)"),
         inline=words(r"self\.subTest|subtests\.test"),
         silent=words(
             r"self\.add(?:Class)?Cleanup|request\.addfinalizer|super\(\)\.(?:setUp|tearDown|setup|teardown|asyncSetUp|asyncTearDown)\w*|print|logging\.\w+|logger\.\w+|warnings\.(?:filterwarnings|simplefilter)|sys\.path\.\w+|unittest\.main|pytest\.main|pprint"

@@ -51,6 +51,7 @@ class Tests(NamedTuple):
     later: re.Pattern[str] = NEVER  # calls whose function argument runs when the test is over
     each: re.Pattern[str] = NEVER  # method that runs its function once per element
     raising: re.Pattern[str] = NEVER  # contexts in which something must be raised
+    places: re.Pattern[str] = NEVER  # calls whose first text names a place in the code
     promise: re.Pattern[str] = NEVER  # values that a test must hand to its runner
     has_titles: bool = False  # a text that is called with a block is a test
     has_fixtures: bool = False  # a parameter of a test asks for a fixture of its name
