@@ -45,13 +45,18 @@ class LedgerView(Ledger):
         """The newest operations first; of one run where it is named."""
         query = "SELECT id, state FROM operations WHERE ?1 IS NULL OR run_id = ?1 ORDER BY seq DESC LIMIT ?2"
         rows = self._db.execute(query, (run_id, limit)).fetchall()
-        return [Recorded(self.operation(one), state, read_chain(self, one)) for one, state in rows]
+        return [self._recorded(one, state) for one, state in rows]
 
     def find(self, operation_id: str) -> Recorded | None:
         state = self.state_of(operation_id)
-        if state is None:
-            return None
-        return Recorded(self.operation(operation_id), state[0], read_chain(self, operation_id))
+        return None if state is None else self._recorded(operation_id, state[0])
+
+    def _recorded(self, operation_id: str, state: str) -> Recorded:
+        """One that was taken back changed nothing, so that it is shown with what it was to change."""
+        operation = self.operation(operation_id)
+        if state == "reverted":
+            operation = operation._replace(changes=tuple(self.kept_changes(operation_id)))
+        return Recorded(operation, state, read_chain(self, operation_id))
 
     def names(self, limit: int) -> list[str]:
         return [one for one, *_ in self.states(limit)]
@@ -106,6 +111,11 @@ class LedgerView(Ledger):
 
     def count(self) -> int:
         return int(self._db.execute("SELECT count(*) FROM operations").fetchone()[0])
+
+    def freed(self) -> int:
+        """How many operations were here once and are recorded no more: only `gc` takes records out."""
+        row = self._db.execute("SELECT seq FROM sqlite_sequence WHERE name = 'operations'").fetchone()
+        return int(row[0]) - self.count() if row is not None else 0
 
 
 @contextmanager

@@ -61,6 +61,9 @@ def _show_head(found: Recorded) -> None:
 
 
 def _show_change(found: Recorded, change: Any) -> None:
+    if found.state == "reverted":
+        screen.show(*screen.hang(f"  {show_path(change.path)}  ", pick("as it was", "保持原样")))
+        return
     if change.after.kind == "absent":
         said = pick("taken away", "已移走")
     elif change.before.kind == "absent":

@@ -66,6 +66,11 @@ def moment(stamp: str | None) -> str:
         return stamp
 
 
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number with its English noun; `many` where an s does not make the plural."""
+    return f"{number} {one if number == 1 else many or f'{one}s'}"
+
+
 def status_name(status: str) -> str:
     return pick(*_STATUSES.get(status, (status, status)))
 

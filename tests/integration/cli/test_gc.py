@@ -54,6 +54,18 @@ def test_what_is_old_goes_with_all_that_kept_it(tmp_path: Path) -> None:
     assert call(root, "undo", operation, "--yes").status == 1
 
 
+def test_the_log_says_that_acts_were_freed_and_not_that_there_were_none(tmp_path: Path) -> None:
+    root, _ = with_quarantine(tmp_path / "p")
+    assert call_json(root, "log")["freed"] == 0
+    assert "gc" not in call(root, "log").out
+    age(root)
+    call_json(root, "gc", *NOW, "--yes")
+    assert call_json(root, "log")["freed"] == 1
+    for line in (["log"], ["log", "--run", "run_1"]):
+        said = " ".join(call(root, *line).out.split())
+        assert said == "`intervention gc` has freed 1 older operation, which can no longer be shown."
+
+
 def test_an_operation_stays_as_long_as_its_young_undo(tmp_path: Path) -> None:
     root, operation = with_quarantine(tmp_path / "p")
     age(root)

@@ -90,6 +90,26 @@ def test_log_lists_the_newest_first_and_says_what_was_left_out(demo: Demo) -> No
     assert call_json(demo.root, "log", "--run", "nobody")["operations"] == []
 
 
+def test_what_was_refused_or_failed_is_listed_with_its_paths_and_says_that_nothing_was_changed(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "p")
+    base = call_json(root, "snapshot", "--run", "run_1", "--name", "base-1")["commit"]
+    (root / "src").mkdir()
+    (root / "src/login.py").write_text(CODE)
+    git(root, "add", "src/login.py")
+    result = engine_result(root, envelopes.violation("no-business-code-before-phase5"), base_snapshot=base)
+    operation = result["results"][0]["operation_id"]
+    (root / ".git/index.lock").touch()
+    assert call(root, "undo", operation, "--yes").status == 1
+    first = call_json(root, "log")["operations"][0]
+    assert (first["state"], first["paths"]) == ("reverted", ["src/login.py"])
+    lines = [line.strip() for line in call(root, "log").out.splitlines()]
+    assert lines[1:3] == ["src/login.py", "nothing was changed: it was refused or failed"]
+    assert "-" not in lines
+    shown = call(root, "show", first["id"]).out
+    assert "src/login.py  as it was" in shown
+    assert "was there is kept" not in shown
+
+
 def test_show_has_the_reason_and_the_difference(tmp_path: Path) -> None:
     root, operation = with_quarantine(tmp_path / "p")
     shown = call_json(root, "show", operation)

@@ -36,19 +36,34 @@ def command(limit: int, run: str | None, root: str | None, is_json: bool) -> int
     with look(place.find(root)) as ledger:
         found = ledger.recorded(limit, run) if ledger is not None else []
         count = ledger.count() if ledger is not None else 0
+        freed = ledger.freed() if ledger is not None else 0
     if is_json:
-        screen.show_json({"v": 1, "ok": True, "operations": [facts(one) for one in found]})
+        screen.show_json({"v": 1, "ok": True, "operations": [facts(one) for one in found], "freed": freed})
         return status.DONE
     if not found:
-        screen.show(pick("Nothing was done to files here.", "这里没有对文件做过任何操作。"))
+        screen.show(_nothing(run, freed))
     for one in found:
         _show(one)
     if run is None and count > len(found):
         more = count - len(found)
-        screen.show(
-            pick(f"… and {more} older ones (--limit shows more)", f"……另有 {more} 项较早的（--limit 可显示更多）")
-        )
+        older = wording.counted(more, "older one")
+        screen.show(pick(f"… and {older} (--limit shows more)", f"……另有 {more} 项较早的（--limit 可显示更多）"))
+    elif run is None and found and freed:
+        screen.show(_older_ones(freed))
     return status.DONE
+
+
+def _nothing(run: str | None, freed: int) -> str:
+    if freed:
+        return _older_ones(freed)
+    if run is not None:
+        return pick("Nothing was done to files in this run.", "该运行没有对文件做过任何操作。")
+    return pick("Nothing was done to files here.", "这里没有对文件做过任何操作。")
+
+
+def _older_ones(freed: int) -> str:
+    en = f"`intervention gc` has freed {wording.counted(freed, 'older operation')}, which can no longer be shown."
+    return pick(en, f"较早的 {freed} 项操作已由 `intervention gc` 清理，无法再显示。")
 
 
 def facts(recorded: Recorded) -> dict[str, object]:
@@ -81,7 +96,7 @@ def condition(recorded: Recorded) -> str:
         by, again = chain.later[-2:]
         return pick(f"undone by {by}, done again by {again}", f"已由 {by} 撤销，又由 {again} 重新执行")
     if recorded.state == "reverted":
-        return pick("taken back before it ended", "完成前已收回")
+        return pick("nothing was changed: it was refused or failed", "未做任何改动：被拒绝或失败")
     if recorded.state in ("planned", "applying"):
         return pick("interrupted; the next call settles it", "被中断；下一次调用会处理")
     return ""

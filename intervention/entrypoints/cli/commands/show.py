@@ -36,7 +36,7 @@ def command(operation: str, no_diff: bool, root: str | None, is_json: bool) -> i
         if ledger is None or found is None:
             raise Declined("no_operation", id=operation)
         reason = _reason(ledger, found)
-    differences = [] if no_diff else _differences(repo, found)
+    differences = [] if no_diff or found.state == "reverted" else _differences(repo, found)
     if is_json:
         shown = {"reason": reason, "differences": [dict(one) for one in differences]}
         screen.show_json({"v": 1, "ok": True, "operation": facts(found), **shown})
