@@ -1,8 +1,14 @@
 """What can be seen of a run and of what was done: status, log, show, explain, quarantine list."""
 
 import json
+import re
 from pathlib import Path
 
+import pytest
+
+from intervention.contract.words import AnyType
+from intervention.entrypoints.cli.ladders import code_of, find_type
+from intervention.entrypoints.cli.rules import RULES
 from tests.integration.cli.conftest import Demo
 from tests.support import envelopes
 from tests.support.acted import CODE, engine_result, with_quarantine
@@ -135,6 +141,47 @@ def test_explain_has_rule_evidence_setting_and_what_is_allowed(tmp_path: Path) -
     assert "a new body does more than a stub" in shown
     unknown = call(root, "explain", "nothing")
     assert (unknown.status, "intervention log" in unknown.err) == (1, True)
+
+
+def test_explain_offers_an_undo_only_as_long_as_there_is_something_to_undo(tmp_path: Path) -> None:
+    root, operation = with_quarantine(tmp_path / "p")
+    assert f"→ intervention undo {operation}" in call(root, "explain", operation).out
+    undone = call_json(root, "undo", operation, "--yes")["operation_id"]
+    for name in (operation, undone):
+        shown = call(root, "explain", name).out
+        assert f"undone by {undone}" in " ".join(shown.split())
+        assert "→ intervention undo" not in shown
+        assert call_json(root, "explain", name)["explained"][0]["undone_by"] == undone
+    call_json(root, "undo", undone, "--yes")
+    (command,) = re.findall(r"→ intervention (undo .*)", call(root, "explain", operation).out)
+    assert call(root, *command.split(), "--yes").status == 0
+
+
+@pytest.mark.parametrize("kind", RULES)
+def test_explain_knows_each_type_by_its_name_and_by_the_code_that_messages_print(kind: AnyType) -> None:
+    assert find_type(kind.lower()) == kind
+    code = code_of(kind)
+    assert code is None or find_type(code.lower()) == kind
+
+
+def test_explain_says_of_a_code_what_the_rule_is_and_what_is_done(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "p")
+    (found,) = call_json(root, "explain", "V-4")["explained"]
+    assert (found["violation_type"], found["violation_id"]) == ("SKIP_RED_PHASE", None)
+    assert found["ladder"] == ["quarantine", "quarantine", "quarantine+suspend"]
+    assert found["setting"]["key"] == "checks.business_code"
+    shown = " ".join(call(root, "explain", "v-3").out.split())
+    assert "V-3 UNFIXED_ISSUES Rule A review loop" in shown
+    assert "review rounds used up: the run is suspended at once" in shown
+    unknown = call(root, "explain", "V-14")
+    assert (unknown.status, "V-1 to V-13" in unknown.err) == (1, True)
+    (root / ".opencode").mkdir()
+    settings = {"preset": "strict", "ladders": {"MODIFIED_TEST": ["rollback+suspend"]}, "checks": {"review": "off"}}
+    (root / ".opencode/watchdog.jsonc").write_text(json.dumps(settings))
+    assert "each time: put back, and the run is suspended" in call(root, "explain", "V-5").out
+    assert "1st time: put back" in call(root, "explain", "V-7").out
+    assert "not looked for" in call(root, "explain", "V-1").out
+    assert "each time: told" in call(root, "explain", "V-8").out
 
 
 def test_the_quarantine_is_listed_with_what_is_missing(tmp_path: Path) -> None:

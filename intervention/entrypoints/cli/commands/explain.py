@@ -14,8 +14,8 @@ from intervention.entrypoints.cli.language import pick
 @make(
     "explain",
     "Say which rule a violation or an operation is about, on what evidence, by which setting, and what would have been "
-    "allowed.",
-    "说明某项违规或操作所依据的规则、证据、设置，以及本可允许的做法。",
+    "allowed. A code such as V-4 explains that type of violation.",
+    "说明某项违规或操作所依据的规则、证据、设置，以及本可允许的做法。给出 V-4 这样的代码则说明该违规类型。",
     "intervention explain op_0193f2b8a7e4c1",
 )
 @click.argument("id_", metavar="ID", shell_complete=names.operations)
@@ -28,8 +28,8 @@ def command(id_: str, root: str | None, is_json: bool) -> int:
     if not found:
         message = pick(f"nothing is known of {screen.plain(id_)}", f"没有关于 {screen.plain(id_)} 的记录")
         hint = pick(
-            "take an id from `intervention log` or `intervention status`",
-            "请使用 `intervention log` 或 `status` 中的标识",
+            "take an id from `intervention log` or `intervention status`, or a code from V-1 to V-13",
+            "请使用 `intervention log` 或 `intervention status` 中的标识，或 V-1 至 V-13 的代码",
         )
         raise Failure("no_violation", message, hint)
     if is_json:
