@@ -86,6 +86,8 @@ CASES = {
     "no run to accept for": Case("config accept --yes", "intervention runs"),
     "no run to allow in": Case("allow a.py --reason r --yes", "--every-run"),
     "no path to claim": Case("mine", "name the files", status=2),
+    "a path to claim that never was": Case("mine nothere.xyz --yes", "intervention status"),
+    "a slip in a path to claim": Case("mine READMY.md --yes", "did you mean README.md"),
     "allow outside": Case("allow ../x --reason r --every-run --yes", "file of this worktree"),
     "allow a folder": Case("allow src --reason r --every-run --yes", "paths.ignore", make("p/src")),
     "no reason": Case("allow a.py --reason= --every-run --yes", "intervention allow --help", status=2),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.integration.cli.conftest import Demo
-from tests.support.commands import call, call_json, call_on_terminal, make_repository
+from tests.support.commands import call, call_json, call_on_terminal, git, make_repository
 
 
 def excepted(root: Path) -> list[dict[str, Any]]:
@@ -62,13 +62,45 @@ def test_what_is_no_path_of_the_worktree_is_refused(tmp_path: Path, path: str) -
 
 
 def test_mine_is_about_the_version_that_is_there(tmp_path: Path) -> None:
-    root = make_repository(tmp_path / "p", {"a.py": "one\n"})
+    root = make_repository(tmp_path / "p", {"a.py": "one\n", "gone.py": "two\n"})
+    (root / "gone.py").unlink()
     call_json(root, "mine", "a.py", "gone.py", "--yes")
     found = {one["path"]: one["content"] for one in excepted(root)}
     assert len(found["a.py"]) == 64
     assert found["gone.py"] == "absent"
     nothing = call(root, "mine", "--yes")
     assert nothing.status == 2
+
+
+def test_a_name_that_was_never_there_cannot_be_claimed(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "p", {"src/login.py": "one\n"})
+    for name, advice in (("src/logn.py", "did you mean src/login.py?"), ("zzz", "intervention status")):
+        refused = call(root, "mine", "src/login.py", name, "--yes", "--json")
+        assert (refused.status, refused.value["code"]) == (1, "not_there")
+        assert name in refused.value["message"]
+        assert advice in refused.value["hint"]
+    assert excepted(root) == []
+
+
+def test_a_file_that_the_person_removed_can_be_claimed_wherever_it_is_known_from(demo: Demo, tmp_path: Path) -> None:
+    root = demo.copy(tmp_path)
+    (root / "staged.py").write_text("x = 1\n")
+    git(root, "add", "staged.py")
+    (root / "note.txt").write_text("untracked when the phase began\n")
+    snapshot = call_json(root, "snapshot", "--run", "run_1", "--name", "base-1")["commit"]
+    git(root, "rm", "-q", "--cached", "README.md")
+    for name in ("staged.py", "note.txt", "README.md"):
+        (root / name).unlink()
+    name = root / ".git/intervention/main/state.json"
+    state = json.loads(name.read_text())
+    state["run"]["base"]["snapshot"] = snapshot
+    state["run"]["unattributed"] = ["src/seen by the run.py"]
+    name.write_text(json.dumps(state))
+    paths = ["staged.py", "note.txt", "README.md", "src/seen by the run.py"]
+    noted = call_json(root, "mine", *paths, "--yes")["exceptions"]
+    assert [(one["path"], one["content"]) for one in noted] == [(path, "absent") for path in paths]
+    refused = call(root, "mine", "never.py", "--yes", "--json")
+    assert refused.value["code"] == "not_there"
 
 
 def test_an_exception_is_taken_back_by_its_name(tmp_path: Path) -> None:
