@@ -1,5 +1,6 @@
 """Whatever goes wrong, a person is told what to do about it, in their language, and nobody sees a traceback."""
 
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -179,3 +180,50 @@ def test_it_is_said_what_to_do(tmp_path: Path, template: tuple[Path, str], name:
     status, text = say(place, case, "zh")
     assert (status, "Traceback" in text) == (case.status, False), text
     assert any("一" <= char <= "鿿" for char in text.split("→")[-1]), text
+
+
+WRONG = (
+    *(
+        "undo",
+        "undo a b",
+        "undo a b c",
+        "undo a --dryrun",
+        "undo a --yes=1",
+        "undo a --json=1",
+        "status --root",
+        "nonsense",
+    ),
+    *("log --limit x", "log --limit 0", "log --li 3", "quarantine list --limit 0", "completion tcsh", "completion"),
+    *(
+        "ki nonsense",
+        "ki add",
+        "ki add t -d x -s Q",
+        "config nonsense",
+        "exceptions remove",
+        "allow a",
+        "allow",
+        "--nonsense",
+    ),
+    *("allow a --reason r --for x", "gc --older-than=", "replay", "replay a --jobs 0", "replay a --preset x", "report"),
+    *("replay a --apply", "replay a --ladder X=y", "snapshot --run a", "snapshot --run r --name n --keep-from a"),
+)
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_a_wrong_command_line_is_said_in_chinese_throughout(tmp_path: Path, line: str) -> None:
+    answer = call(tmp_path, *line.split(), extra={"INTERVENTION_LANGUAGE": "zh"})
+    said, hint = answer.err.splitlines()
+    assert answer.status == 2
+    assert any("一" <= char <= "鿿" for char in said)
+    assert not re.search(r"[a-z]{2,} [a-z]{2,}", said.removeprefix("intervention: ")), said
+    assert re.search(r"`intervention( \w+)* --help` 会显示用法", hint)
+
+
+@pytest.mark.parametrize(
+    "line", ["restore op_1 -dash.py", "restore op_1 --dash.py", "mine -dash.py", "replay -dash.py"]
+)
+def test_a_path_that_begins_with_a_dash_is_pointed_to_the_two_dashes(tmp_path: Path, line: str) -> None:
+    answer = call(tmp_path, *line.split())
+    assert answer.status == 2
+    assert "before a path that begins with a dash write `--`, after all options" in answer.err
+    assert "-- " not in call(tmp_path, "undo", "op_1", "-x").err

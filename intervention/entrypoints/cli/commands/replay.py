@@ -27,7 +27,7 @@ from intervention.replay.summary import Summary
     "重新对已捕获的日志作决定：与记录比较，或查看其他策略会怎样。有决定不同时退出码为 1。",
     "intervention replay run.audit.jsonl --preset strict",
 )
-@click.argument("logs", nargs=-1, required=True)
+@click.argument("logs", nargs=-1, required=True, type=click.Path())
 @option("--preset", type=click.Choice(PRESETS), en="Another preset.", zh="使用其他预设。")
 @option("--ladder", "ladders", multiple=True, metavar="TYPE=a,b,c", en="Another ladder.", zh="使用其他阶梯。")
 @option("--config", metavar="FILE", en="The policy of a configuration file.", zh="使用某个配置文件的策略。")

@@ -26,7 +26,7 @@ from intervention.replay.timeline import Timeline
     "将已捕获的日志写成一个页面：合计、每次运行的时间线及依据。无需网络。",
     "intervention report logs/ -o report.html",
 )
-@click.argument("logs", nargs=-1, required=True)
+@click.argument("logs", nargs=-1, required=True, type=click.Path())
 @option("--output", "-o", metavar="FILE", default="report.html", show_default=True, en="The page.", zh="页面文件。")
 @option("--force", "is_forced", is_flag=True, en="Replace a file that is there.", zh="替换已存在的文件。")
 @json_option

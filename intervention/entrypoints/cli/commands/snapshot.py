@@ -7,6 +7,7 @@ import click
 from intervention.entrypoints.cli import snapshots
 from intervention.entrypoints.cli.base import command as make
 from intervention.entrypoints.cli.base import json_option, option, root_option
+from intervention.entrypoints.cli.language import pick
 
 
 @make(
@@ -23,5 +24,5 @@ from intervention.entrypoints.cli.base import json_option, option, root_option
 @json_option
 def command(run: str, name: str, keep_from: str | None, keep_file: str | None, root: str | None, is_json: bool) -> int:
     if (keep_from is None) != (keep_file is None):
-        raise click.UsageError("--keep-from and --keep-file go together / 两个选项须同时使用")
+        raise click.UsageError(pick("--keep-from and --keep-file go together", "--keep-from 与 --keep-file 须同时使用"))
     return snapshots.run(snapshots.Call(run, name, root, keep_from, keep_file, is_json))
