@@ -14,7 +14,7 @@ import pytest
 from tests.integration.cli.conftest import Demo
 from tests.support import envelopes
 from tests.support.acted import engine_result
-from tests.support.commands import ROOT, Answer, call_json, environment
+from tests.support.commands import ROOT, Answer, call, call_json, environment, git
 
 DOCUMENTS = ("README.md", "README.zh-CN.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
 LINE = re.compile(r"^(?: {4}|\$ )(intervention .*)$", re.MULTILINE)
@@ -108,3 +108,14 @@ def test_each_works_as_it_is_shown(scene: Scene, tmp_path: Path, line: str) -> N
     is_expected = answer.status == 0 or (line.startswith("intervention doctor") and "install" in answer.out)
     assert is_expected, answer
     assert "Traceback" not in answer.err
+
+
+def test_replay_says_where_logs_lie(scene: Scene) -> None:
+    """In git's folder, for each worktree by itself, as the help has it."""
+    said = "intervention/WORKTREE/runs/RUN/audit.jsonl"
+    assert said in " ".join(call(scene.root, "replay", "--help").out.split())
+    other = scene.root.parent / "linked"
+    git(scene.root, "worktree", "add", "-q", str(other))
+    folder = call(other, "doctor", "--json").value["state_folder"]
+    assert folder == str(scene.root / ".git/intervention/wt-linked")
+    assert len(list((scene.root / ".git").glob(said.replace("WORKTREE", "main").replace("RUN", "*")))) == 1

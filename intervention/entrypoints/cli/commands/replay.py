@@ -23,9 +23,11 @@ from intervention.replay.summary import Summary
 @make(
     "replay",
     "Decide captured logs again: compare with what was recorded, or see what another policy would have done. "
-    "Exit status 1 where a decision differs.",
-    "重新对已捕获的日志作决定：与记录比较，或查看其他策略会怎样。有决定不同时退出码为 1。",
-    "intervention replay run.audit.jsonl --preset strict",
+    "Exit status 1 where a decision differs. Logs lie in git's folder, for each worktree by itself: "
+    "intervention/WORKTREE/runs/RUN/audit.jsonl, where WORKTREE is `main`, or `wt-NAME` for a linked one.",
+    "重新对已捕获的日志作决定：与记录比较，或查看其他策略会怎样。有决定不同时退出码为 1。日志在 git 目录中，"
+    "各工作区分开：intervention/WORKTREE/runs/RUN/audit.jsonl，WORKTREE 为 `main`，链接工作区为 `wt-NAME`。",
+    "intervention replay .git/intervention/main/runs --preset strict",
 )
 @click.argument("logs", nargs=-1, required=True, type=click.Path())
 @option("--preset", type=click.Choice(PRESETS), en="Another preset.", zh="使用其他预设。")

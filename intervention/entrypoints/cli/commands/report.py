@@ -22,9 +22,10 @@ from intervention.replay.timeline import Timeline
 
 @make(
     "report",
-    "Write one page about captured logs: totals, the timeline of each run, the evidence. It needs no network.",
-    "将已捕获的日志写成一个页面：合计、每次运行的时间线及依据。无需网络。",
-    "intervention report logs/ -o report.html",
+    "Write one page about captured logs: totals, the timeline of each run, the evidence. It needs no network. "
+    "`intervention replay --help` says where logs lie.",
+    "将已捕获的日志写成一个页面：合计、每次运行的时间线及依据。无需网络。日志的位置见 `intervention replay --help`。",
+    "intervention report .git/intervention/main/runs -o report.html",
 )
 @click.argument("logs", nargs=-1, required=True, type=click.Path())
 @option("--output", "-o", metavar="FILE", default="report.html", show_default=True, en="The page.", zh="页面文件。")
