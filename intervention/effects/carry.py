@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from intervention.core.paths import file_digest
 from intervention.effects import files, stash
@@ -20,6 +20,8 @@ from intervention.effects.operation import Change, Operation, describe, describe
 from intervention.effects.repo import Repository
 from intervention.effects.world import World
 from intervention.errors import GitFailed, UnsafePath, Unsettled
+
+_Act = Callable[[int, Change], object]
 
 
 class Carried(NamedTuple):
@@ -72,9 +74,9 @@ def _carry(world: World, operation: Operation, mover: Mover) -> Carried:
     _each(operation, refused, mover.stage)
     mover.sync()
     world.ledger.begin(operation.id)
-    _each(operation, refused, lambda _, change: mover.take_away(change))
+    _each(operation, refused, mover.take_away, mover.settle)
     mover.sync()
-    _each(operation, refused, mover.put, mover)
+    _each(operation, refused, mover.put, mover.take_back)
     mover.sync()
     done = [change for change in operation.changes if change.path not in refused]
     _write_index(world.repo, done, backwards=False)
@@ -106,7 +108,8 @@ def _keep_staged(folder: str, world: World, operation: Operation) -> None:
                 os.close(inside)
 
 
-def _each(operation: Operation, refused: dict[str, str], act: Any, mover: Mover | None = None) -> None:
+def _each(operation: Operation, refused: dict[str, str], act: _Act, mend: _Act | None = None) -> None:
+    """Acts on every path that is not refused yet; one that cannot be acted on is mended and refused."""
     for position, change in enumerate(operation.changes):
         if change.path in refused:
             continue
@@ -114,8 +117,8 @@ def _each(operation: Operation, refused: dict[str, str], act: Any, mover: Mover 
             act(position, change)
         except (UnsafePath, OSError) as error:
             refused[change.path] = error.key if isinstance(error, UnsafePath) else "cannot_move"
-            if mover is not None:
-                mover.take_back(position, change)
+            if mend is not None:
+                mend(position, change)
 
 
 def revert(world: World, operation: Operation) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from itertools import count
 from intervention.effects import files
 from intervention.effects.files import ABSENT, FileState
 from intervention.effects.operation import Change, Operation
-from intervention.effects.placing import clear_empty_folder, link_into, move_into, remove_part
+from intervention.effects.placing import Halves, clear_empty_folder, let_go, link_into, move_into, remove_part
 from intervention.errors import UnsafePath
 
 _CHUNK = 1 << 20
@@ -94,7 +94,7 @@ class Mover:
             while chunk := file.read(_CHUNK):
                 yield chunk
 
-    def take_away(self, change: Change) -> None:
+    def take_away(self, position: int, change: Change) -> None:
         """Moves what is at the path into the quarantine. Raises UnsafePath where it is not what was looked at."""
         if not change.is_kept:
             now = files.observe(self._root, change.path)
@@ -106,7 +106,7 @@ class Mover:
         try:
             if not files.observe_at(folder, name).is_same(change.before):
                 raise UnsafePath("changed_meanwhile", path=change.path)
-            self._move(folder, name, self._own, _kept(change.path), change.before)
+            self._move(folder, name, position, _kept(change.path), change.before)
         finally:
             os.close(folder)
         self._note(self._root, change.path)
@@ -133,7 +133,7 @@ class Mover:
     def take_back(self, position: int, change: Change) -> bool:
         """Undoes whatever was done to the path. False where someone has put something else there: that stays, and the
         version that was there first stays in the quarantine."""
-        self._remove_parts(change)
+        self.settle(position, change)
         now = files.observe(self._root, change.path)
         if now.is_same(change.before):
             return True
@@ -146,21 +146,38 @@ class Mover:
             self._bring_back(change)
         return True
 
-    def _remove_parts(self, change: Change) -> None:
+    def settle(self, position: int, change: Change) -> None:
+        """Ends what was cut short on the way to or from another file system: half a copy goes, and what is held gets
+        its path back, or where someone has saved anew there, is set aside. Raises OSError, UnsafePath."""
         remove_part(self._own, self._part)
         try:
-            folder, _ = files.open_parent(self._root, change.path)
+            folder, name = files.open_parent(self._root, change.path)
         except (FileNotFoundError, UnsafePath):
             return
         try:
             remove_part(folder, self._part)
+            held = self._halves(position).held
+            if files.observe_at(folder, held).kind != "absent" and not let_go(folder, name, held):
+                self._keep_aside(folder, held, position)
         finally:
             os.close(folder)
+
+    def _keep_aside(self, folder: int, held: bytes, position: int) -> None:
+        path = self._aside(position)
+        into, last = files.open_parent(self._own, path, make=True, mode=0o700)
+        try:
+            link_into(folder, held, into, last, (self._own, self._part))
+        finally:
+            os.close(into)
+        self._note(self._own, path)
+
+    def _halves(self, position: int) -> Halves:
+        return Halves(self._own, self._part, files.encode(f".{self._operation.id}.{position}.held"))
 
     def _set_aside(self, position: int, change: Change, now: FileState) -> None:
         folder, name = files.open_parent(self._root, change.path)
         try:
-            self._move(folder, name, self._own, self._aside(position), now)
+            self._move(folder, name, position, self._aside(position), now)
         finally:
             os.close(folder)
         self._note(self._root, change.path)
@@ -204,23 +221,23 @@ class Mover:
     def _note(self, root: int, path: str) -> None:
         self._dirty.add((root, path))
 
-    def _move(self, folder: int, name: bytes, target: int, path: str, state: FileState) -> None:
-        into, last = files.open_parent(target, path, make=True, mode=0o700)
+    def _move(self, folder: int, name: bytes, position: int, path: str, state: FileState) -> None:
+        into, last = files.open_parent(self._own, path, make=True, mode=0o700)
         try:
             if files.observe_at(into, last) is not ABSENT and files.observe_at(into, last).kind != "absent":
                 raise UnsafePath("occupied", path=path)
-            move_into(folder, name, into, last, (self._own, self._part))
+            move_into(folder, name, into, last, self._halves(position))
             if not files.observe_at(into, last).is_same(state):
-                link_into(into, last, folder, name, self._part)
+                link_into(into, last, folder, name, (folder, self._part))
                 raise UnsafePath("changed_meanwhile", path=path)
         finally:
             os.close(into)
-        self._note(target, path)
+        self._note(self._own, path)
 
     def _place(self, path: str, folder: int, name: bytes, change: Change) -> None:
         source, last = files.open_parent(self._own, path)
         try:
-            link_into(source, last, folder, name, self._part)
+            link_into(source, last, folder, name, (folder, self._part))
         except FileExistsError:
             raise UnsafePath("occupied", path=change.path) from None
         finally:

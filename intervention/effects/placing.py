@@ -7,6 +7,7 @@ import errno
 import os
 import stat
 from contextlib import suppress
+from typing import NamedTuple
 
 from intervention.effects import files
 from intervention.errors import UnsafePath
@@ -16,14 +17,23 @@ _CHUNK = 1 << 20
 _NO_LINKS = (errno.EPERM, errno.ENOTSUP, errno.EMLINK, errno.ENOSYS)
 
 
-def link_into(source: int, last: bytes, folder: int, name: bytes, part: bytes) -> None:
-    """Moves without ever replacing. Raises FileExistsError where something is. To another file system it is copied; an
-    unfinished copy is called `part` in `folder`."""
+class Halves(NamedTuple):
+    """Names on the way to another file system, known beforehand so that what a crash leaves can be found: `held` is
+    the original beside its path, `part` an unfinished copy in the folder `own`."""
+
+    own: int
+    part: bytes
+    held: bytes
+
+
+def link_into(source: int, last: bytes, folder: int, name: bytes, part: tuple[int, bytes]) -> None:
+    """Moves what nobody else knows, without ever replacing. Raises FileExistsError where something is. To another file
+    system it is copied; `part` is the folder and the name of an unfinished copy, on the file system of `folder`."""
     try:
         os.link(last, name, src_dir_fd=source, dst_dir_fd=folder, follow_symlinks=False)
     except OSError as error:
         if error.errno == errno.EXDEV:
-            _copy_across(source, last, folder, name, (folder, part))
+            _copy_across(source, last, folder, name, part)
         elif error.errno in _NO_LINKS:
             _rename_into_nothing(source, last, folder, name)
             return
@@ -38,19 +48,36 @@ def _rename_into_nothing(source: int, last: bytes, folder: int, name: bytes) -> 
     os.rename(last, name, src_dir_fd=source, dst_dir_fd=folder)
 
 
-def move_into(folder: int, name: bytes, into: int, last: bytes, part: tuple[int, bytes]) -> None:
-    """Moves to a name that must be free. To another file system: copied, compared, and only then removed here. `part`
-    is the folder and the name of an unfinished copy, on the file system of `into`."""
+def move_into(folder: int, name: bytes, into: int, last: bytes, halves: Halves) -> None:
+    """Moves to a name that must be free. To another file system the file is first held under a name that nobody else
+    knows, so that whoever saves meanwhile makes a new one; then it is copied, compared, and only then removed. Where
+    that fails it is let go again. Raises OSError, UnsafePath."""
     try:
         os.rename(name, last, src_dir_fd=folder, dst_dir_fd=into)
     except OSError as error:
         if error.errno != errno.EXDEV:
             raise
-        before = files.observe_at(folder, name)
-        _copy_across(folder, name, into, last, part)
-        if not files.observe_at(folder, name).is_same(before):
-            raise UnsafePath("changed_meanwhile", path=files.decode(name)) from error
-        os.unlink(name, dir_fd=folder)
+    else:
+        return
+    os.rename(name, halves.held, src_dir_fd=folder, dst_dir_fd=folder)
+    try:
+        _copy_across(folder, halves.held, into, last, (halves.own, halves.part))
+    except BaseException:
+        let_go(folder, name, halves.held)
+        raise
+    os.unlink(halves.held, dir_fd=folder)
+
+
+def let_go(folder: int, name: bytes, held: bytes) -> bool:
+    """Gives what is held its name back. False where something else has come there; then it is held on. Raises
+    OSError."""
+    try:
+        _link_or_rename((folder, held), folder, name)
+    except FileExistsError:
+        if not files.observe_at(folder, name).is_same(files.observe_at(folder, held)):
+            return False
+    remove_part(folder, held)
+    return True
 
 
 def _copy_across(source: int, last: bytes, folder: int, name: bytes, part: tuple[int, bytes]) -> None:
@@ -64,7 +91,7 @@ def _copy_across(source: int, last: bytes, folder: int, name: bytes, part: tuple
         try:
             with os.fdopen(handle, "rb") as file:
                 files.write_new(*part, iter(lambda: file.read(_CHUNK), b""), stat.S_IMODE(info.st_mode))
-            _name_part(part, folder, name)
+            _link_or_rename(part, folder, name)
         except BaseException:
             remove_part(*part)
             raise
@@ -81,8 +108,9 @@ def remove_part(folder: int, name: bytes) -> None:
         os.unlink(name, dir_fd=folder)
 
 
-def _name_part(part: tuple[int, bytes], folder: int, name: bytes) -> None:
-    source, last = part
+def _link_or_rename(old: tuple[int, bytes], folder: int, name: bytes) -> None:
+    """Gives a file a further name, or another one where links lack. Raises FileExistsError where something is."""
+    source, last = old
     try:
         os.link(last, name, src_dir_fd=source, dst_dir_fd=folder, follow_symlinks=False)
     except OSError as error:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tests.support.engine import Place, files
 
 #: What a durable write, or a copy to another file system, is called before it is complete.
-_UNFINISHED = re.compile(r"^\.(.+\.\d+\.[0-9a-f]{8}|op_[0-9a-f]+\.part)$")
+_UNFINISHED = re.compile(r"^\.(.+\.\d+\.[0-9a-f]{8}|op_[0-9a-f]+(\.\d+)?\.(part|held))$")
 
 _REQUESTS = ("runs_end", "config_accept")
 

@@ -4,13 +4,15 @@ import json
 import shutil
 import subprocess
 import tempfile
+import time
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.support import scenes
-from tests.support.engine import Place, make
+from tests.support import envelopes, kills, scenes
+from tests.support.engine import COMMAND, Place, make
 
 CODE_SIGNAL = "no-business-code-before-phase5"
 
@@ -129,10 +131,7 @@ def elsewhere() -> Iterator[Path]:
 
 
 def test_a_git_folder_on_another_file_system_gets_complete_copies(tmp_path: Path, elsewhere: Path) -> None:
-    place = make(tmp_path / "tree", {"a.py": "a = 1\n", "tests/test_a.py": scenes.BASE_TEST}, snapshot=False)
-    shutil.move(place.tree / ".git", elsewhere / "repo.git")
-    (place.tree / ".git").write_text(f"gitdir: {elsewhere / 'repo.git'}\n")
-    place.snapshot()
+    place = split(tmp_path, elsewhere)
     go_and_return(place)
     (place.tree / "link.py").symlink_to("a.py")
     place.write("tests/test_a.py", scenes.WEAK_TEST, 0o600)
@@ -141,6 +140,82 @@ def test_a_git_folder_on_another_file_system_gets_complete_copies(tmp_path: Path
     scenes.check_claims(place, before, handled)
     place.undo(handled["operation_id"])
     assert place.look() == before
+
+
+@pytest.mark.skipif(kills.STRACE is None, reason="needs strace, which is not installed")
+def test_a_save_just_before_a_file_leaves_for_another_file_system_is_in_the_tree_or_kept(
+    tmp_path: Path, elsewhere: Path
+) -> None:
+    """The engine is held up before each call that removes a name, and the person saves as soon as the copy is there."""
+    place = split(tmp_path, elsewhere)
+    place.write("new.py", scenes.CODE)
+    found = kills.moments(COMMAND, asked(place), tmp_path)
+    removals = [moment for moment in found if moment.name in ("unlinkat", "renameat")]
+    assert removals
+    for number, moment in enumerate(removals):
+        place.write("new.py", scenes.CODE)
+        saved = f"def f(x):\n    return {number}\n"
+        with kills.held_up(COMMAND, asked(place), moment, seconds=0.3):
+            save_when_kept(place, saved)
+        assert saved in {file.read_text() for file in [place.tree / "new.py", *kept(place)] if file.exists()}, moment
+        assert [file.name for file in place.tree.glob(".*op_*")] == []
+
+
+@pytest.mark.skipif(kills.STRACE is None, reason="needs strace, which is not installed")
+def test_killed_on_the_way_to_another_file_system_and_saved_anew_both_versions_are_there(
+    tmp_path: Path, elsewhere: Path
+) -> None:
+    place = split(tmp_path, elsewhere)
+    place.write("new.py", scenes.CODE)
+    found = kills.moments(COMMAND, asked(place), tmp_path)
+    steps = [moment for moment in found if moment.name in ("unlinkat", "renameat", "linkat", "fchmod")]
+    saved_anew = 0
+    for number, moment in enumerate(steps):
+        first, second = (f"def f(x):\n    return x + {number}{which}\n" for which in (1, 2))
+        place.write("new.py", first)
+        kills.run(COMMAND, asked(place), moment)
+        versions = {first}
+        if not (place.tree / "new.py").exists():
+            place.write("new.py~", second).rename(place.tree / "new.py")
+            versions.add(second)
+            saved_anew += 1
+        place.send(place.request())
+        found_now = {file.read_text() for file in [place.tree / "new.py", *everything_kept(place)]}
+        assert versions <= found_now, moment
+        assert [file.name for file in place.tree.glob(".*op_*")] == []
+    assert saved_anew >= 3
+
+
+def split(tmp_path: Path, elsewhere: Path) -> Place:
+    """A repository whose git folder is on the other file system."""
+    place = make(tmp_path / "tree", {"a.py": "a = 1\n", "tests/test_a.py": scenes.BASE_TEST}, snapshot=False)
+    shutil.move(place.tree / ".git", elsewhere / "repo.git")
+    (place.tree / ".git").write_text(f"gitdir: {elsewhere / 'repo.git'}\n")
+    place.snapshot()
+    return place
+
+
+def asked(place: Place) -> bytes:
+    violation = envelopes.violation(CODE_SIGNAL, id=str(uuid.uuid4()), files=["new.py"])
+    return json.dumps(place.request(violation)).encode()
+
+
+def kept(place: Place) -> list[Path]:
+    return list(place.state.glob("quarantine/*/files/*.py"))
+
+
+def everything_kept(place: Place) -> list[Path]:
+    """Also what was set aside when an act was taken back."""
+    return [file for file in place.state.glob("quarantine/*/**/*") if file.is_file() and not file.is_symlink()]
+
+
+def save_when_kept(place: Place, content: str) -> None:
+    """Saves as editors do, by renaming, once there is one kept version more, or after a second."""
+    before = len(kept(place))
+    until = time.monotonic() + 1
+    while len(kept(place)) == before and time.monotonic() < until:
+        time.sleep(0.005)
+    place.write("new.py~", content).rename(place.tree / "new.py")
 
 
 def test_a_sparse_checkout_keeps_its_shape(place: Place) -> None:

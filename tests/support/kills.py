@@ -5,7 +5,8 @@ import re
 import shutil
 import subprocess
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +34,18 @@ def run(command: Sequence[str], stdin: bytes, moment: Moment, *, follow: bool = 
         [*_strace(os.devnull, follow), *inject, *command], cwd="/", input=stdin, capture_output=True, check=False
     )
     return done.returncode, done.stdout
+
+
+@contextmanager
+def held_up(command: Sequence[str], stdin: bytes, moment: Moment, seconds: float) -> Iterator[None]:
+    """While the block runs, the command runs too, and is held up so long at that moment; it has ended afterwards."""
+    inject = ["-e", f"inject={moment.name}:delay_enter={int(seconds * 1e6)}:when={moment.number}"]
+    whole = [*_strace(os.devnull, False), *inject, *command]
+    with subprocess.Popen(whole, cwd="/", stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
+        assert process.stdin is not None
+        process.stdin.write(stdin)
+        process.stdin.close()
+        yield
 
 
 def moments(command: Sequence[str], stdin: bytes, folder: Path) -> list[Moment]:
