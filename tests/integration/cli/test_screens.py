@@ -1,5 +1,6 @@
 """What people see, kept as text at 80 columns."""
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 
 from tests.integration.cli.conftest import Demo
 from tests.support import screens
-from tests.support.commands import call, call_json
+from tests.support.commands import call, call_json, make_repository
 
 UTC = {"TZ": "UTC"}
 
@@ -29,6 +30,19 @@ def test_the_demonstration(root: Path, demo: Demo) -> None:
     assert (demo.answer.status, demo.answer.err) == (0, "")
     text = demo.answer.out.replace(str(demo.root.parent), "/scratch/demo")
     check(root, demo, "demo", text)
+
+
+def test_the_demonstration_says_what_it_has_set_in_its_project(demo: Demo) -> None:
+    settings = json.loads((demo.root / ".opencode/watchdog.jsonc").read_text())
+    assert settings["ladders"]["MODIFIED_TEST"].index("rollback+suspend") == 1
+    assert settings["approval"] == "none"
+    said = " ".join(demo.answer.out.split())
+    assert "stops the run the second time (by default the third), no approval is asked for" in said
+    default = call_json(demo.root, "explain", "V-5", extra={"HOME": str(demo.folder)})["explained"][0]["ladder"]
+    assert default == ["rollback", "rollback+suspend"]
+    (demo.folder / "plain").mkdir()
+    plain = call_json(make_repository(demo.folder / "plain"), "explain", "V-5", extra={"HOME": str(demo.folder)})
+    assert plain["explained"][0]["ladder"].index("rollback+suspend") == 2
 
 
 @pytest.mark.parametrize("name", ["status", "log"])

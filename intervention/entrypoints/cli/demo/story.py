@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
+from intervention.entrypoints.cli import screen
 from intervention.entrypoints.cli.demo.stage import Stage
 from intervention.entrypoints.cli.demo.telling import Teller
 from intervention.entrypoints.cli.language import pick
@@ -41,6 +42,7 @@ class Story:
         self.seen: dict[str, Any] = {}
 
     def tell(self) -> dict[str, Any]:
+        self._say_what_is_set()
         self._begin()
         self._write_early()
         self._write_early_by_shell()
@@ -51,6 +53,16 @@ class Story:
         self._decide()
         self._look_back()
         return self.seen
+
+    def _say_what_is_set(self) -> None:
+        text = pick(
+            "The project of this demonstration has a configuration of its own, which keeps the story short: a weakened "
+            "test stops the run the second time (by default the third), no approval is asked for, and of the checks "
+            "only those of code, tests and reviews are on.",
+            "为使演示简短，本演示的项目使用自己的配置：削弱测试第二次即挂起运行（默认第三次），不要求批准，"
+            "只开启代码、测试与评审的检查。",
+        )
+        self._tell.lines(*screen.hang("", text))
 
     def _begin(self) -> None:
         self._tell.scene(
