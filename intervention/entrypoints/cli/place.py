@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shlex
+from collections.abc import Sequence
 
 from intervention.effects.repo import Repository, locate
 from intervention.entrypoints.cli.failures import Failure
@@ -27,6 +29,15 @@ def inside(repo: Repository, path: str, root: str | None = None) -> str:
     if not _is_below(whole, repo.root):
         raise Declined("bad_path", path=path)
     return os.path.relpath(whole, repo.root).replace(os.sep, "/")
+
+
+def typed(repo: Repository, paths: Sequence[str]) -> str:
+    """Paths of the contract as a person types them where they are, for a command line."""
+    here = os.path.realpath(_here())
+    is_inside = here == repo.root or _is_below(here, repo.root)
+    names = [os.path.relpath(os.path.join(repo.root, path), here) if is_inside else path for path in paths]
+    dashes = ["--"] if any(name.startswith("-") for name in names) else []
+    return " ".join([*dashes, *map(shlex.quote, names)])
 
 
 def _here() -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 import click
 
 from intervention.contract.decision import DecisionFile, DecisionOption
+from intervention.contract.result import FileOutcome
 from intervention.effects.decisions import Answered
 from intervention.effects.operations import Report
 from intervention.effects.repo import Repository
@@ -87,6 +89,9 @@ def _preview_undo(repo: Repository, operation: str) -> None:
     except Declined:
         return  # it was undone already: then there is nothing that the answer would do here
     taking_back.preview(pick(f"  and undoes {operation}:", f"  并撤销 {operation}："), report)
+    if any(file.outcome == "refused" for file in report.files):
+        said = pick("what is left does not come back, and is not allowed by this", "未处理的不会恢复，也不因此被允许")
+        screen.show(*screen.hang("  ! ", said))
 
 
 def _rehearse(repo: Repository, asked: DecisionFile, chosen: Sequence[DecisionOption], is_json: bool) -> int:
@@ -104,6 +109,7 @@ def _tell(repo: Repository, done: Answered, chosen: DecisionOption, is_json: boo
     files = name_obstacles(repo, Report(None, done.files)).files
     left = [file for file in files if file.outcome == "refused"]
     remedies = [taking_back.find_remedy(repo, operation) for operation in chosen.restores] if left else []
+    remedies += _keep_instead(repo, left)
     if is_json:
         facts = {
             "decision": done.decision.model_dump(mode="json"),
@@ -113,6 +119,12 @@ def _tell(repo: Repository, done: Answered, chosen: DecisionOption, is_json: boo
         screen.show_json({"v": 1, "ok": not left, **facts, **hint})
         return status.FAILED if left else status.DONE
     screen.show(pick(f"Answered: {chosen.key}.", f"已作答：{chosen.key}。"))
+    if left:
+        said = pick(
+            "These did not come back, so that no version of them is allowed by this answer:",
+            "以下文件未恢复，此答复不允许其任何版本：",
+        )
+        screen.show(*screen.hang("", said))
     rows = wording.outcomes(left, is_preview=False)
     screen.show(*screen.columns([f"  {path}", said] for path, said in rows))
     screen.show(*(line for remedy in remedies for line in screen.hang("  → ", remedy)))
@@ -120,3 +132,12 @@ def _tell(repo: Repository, done: Answered, chosen: DecisionOption, is_json: boo
         pick("The guard takes the run on at the agent's next call.", "代理下一次调用时，守卫会据此继续该运行。")
     )
     return status.FAILED if left else status.DONE
+
+
+def _keep_instead(repo: Repository, left: Sequence[FileOutcome]) -> list[str]:
+    """How a person makes what is there now the version that counts, where that is a file."""
+    there = [file.path for file in left if os.path.isfile(os.path.join(repo.root, file.path))]
+    if not there:
+        return []
+    command = f"intervention mine {place.typed(repo, there)}"
+    return [pick(f"`{command}` keeps what is there now, as yours", f"`{command}` 保留现有内容，作为您的改动")]
