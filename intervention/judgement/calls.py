@@ -8,13 +8,13 @@ from intervention.judgement.forms import ATOMS, NOTHING, Form, callee, path_of, 
 from intervention.judgement.imports import LOADS
 from intervention.judgement.normal import normal_call
 from intervention.judgement.rows import entries_of, pair_of
-from intervention.judgement.scope import Closure, Scope, Value
-from intervention.judgement.values import Values
+from intervention.judgement.scope import Closure, Klass, Scope, Value
+from intervention.judgement.stand_ins import Replacing
 
 _DEEPEST_CALL = 10
 
 
-class Calls(Values):
+class Calls(Replacing):
     """The calls of one file's trace."""
 
     def call(self, form: Form, scope: Scope, is_statement: bool) -> Value:
@@ -40,6 +40,9 @@ class Calls(Values):
         if LOADS.match(path) and len(given) == 1 and (is_statement or not path.startswith("include")):
             return self._load(path, self.as_form(given[0]), is_statement)
         forms = tuple(self.as_form(one) for one in given)
+        made = None if isinstance(target, Closure | Klass) else self.replaces(target, forms, form.line)
+        if made is not None:
+            return made
         return normal_call(self.language, path, Form("call", "", (self.as_form(target), *forms), form.line))
 
     def _target(self, head: Form, scope: Scope) -> Value:
@@ -133,7 +136,9 @@ class Calls(Values):
             if found
             else NOTHING
         )
-        if is_statement and value.op not in ATOMS and value.op != "ref":
+        if is_statement and value.op == "ref":
+            self.release(value)
+        elif is_statement and value.op not in ATOMS:
             self.event(value, call.line, is_assertion=self.is_assertion(path_of(value), value))
             return NOTHING
         return (
@@ -189,17 +194,17 @@ class Calls(Values):
 
     def nested(self, block: Form, scope: Scope) -> Form:
         """The events of a block as one form."""
-        kept = (self.events, self.contexts, self.returned, self.collector)
-        self.events, self.contexts, self.returned, self.collector = [], [], [], None
+        kept = (self.events, self.contexts, self.returned, self.collector, self.standing, self.blocks)
+        self.events, self.contexts, self.returned, self.collector, self.standing, self.blocks = [], [], [], None, [], []
         self.level += 1
         self.run(block, scope)
         self.level -= 1
-        made = [Form("event", "", (*event.contexts, event.form)) for event in self.events]
+        made = [Form("event", "", (*event.contexts, *event.standing, event.form)) for event in self.events]
         made += [
             Form("event", "", (found.kids[-1] if found.text == "when" and len(found.kids) == 1 else found,))
             for found in self.returned
         ]
-        self.events, self.contexts, self.returned, self.collector = kept
+        self.events, self.contexts, self.returned, self.collector, self.standing, self.blocks = kept
         return Form("do", "", tuple(made), block.line)
 
     def _statements(self, form: Form, scope: Scope) -> Value:

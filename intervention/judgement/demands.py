@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from intervention.judgement.forms import Form, walk
 from intervention.judgement.scope import Definitions, Event
 from intervention.judgement.spelling import Speller, is_pure, spelled
+from intervention.judgement.standing import under
 
 _MOST_SLICED = 400
 _MUTATES = re.compile(
@@ -35,6 +36,7 @@ class Demand:
     before: tuple[int, ...] = ()
     place: int = 0
     first: int = 0
+    under: tuple[Form, ...] = ()  # the stand-ins in force
 
     @property
     def alone(self) -> str:
@@ -55,7 +57,9 @@ def demands(events: list[Event], first: int, definitions: Definitions, is_comple
     reach = Reach(definitions)
     needs = [reach.of_event(event) for event in events]
     acts = [not event.is_assertion or _mutates(event) for event in events]
-    speller = Speller(events, definitions)
+    spoken = list(events)
+    speller = Speller(spoken, definitions)
+    has_stand_ins = any(event.standing for event in events) or definitions.has_standing
     covered: set[int] = set()
     made: dict[int, Demand] = {}
     for place in sorted(range(first, len(events)), key=lambda one: not events[one].is_assertion):
@@ -63,8 +67,11 @@ def demands(events: list[Event], first: int, definitions: Definitions, is_comple
             continue
         included = _slice(place, needs, acts)
         covered.update(included)
-        text = speller.spell([*included, place])
-        made[place] = Demand(text, events[place], definitions, events, tuple(included), place, first)
+        standing = reach.standing(place, included, events) if has_stand_ins else ()
+        if standing:
+            spoken.append(replace(events[place], contexts=(*standing, *events[place].contexts)))
+        text = speller.spell([*included, len(spoken) - 1 if standing else place])
+        made[place] = Demand(text, events[place], definitions, events, tuple(included), place, first, standing)
     return [made[place] for place in sorted(made)]
 
 
@@ -113,6 +120,12 @@ class Reach:
         for form in (*event.contexts, event.form):
             found |= self.of_form(form)
         return frozenset(found)
+
+    def standing(self, place: int, before: Sequence[int], events: Sequence[Event]) -> tuple[Form, ...]:
+        """The stand-ins in force for the event at a place that depends on those before it."""
+        included = [events[one] for one in before]
+        reached = frozenset[str]().union(*(self.of_event(one) for one in (*included, events[place])))
+        return under(events[place], included, reached, self._definitions)
 
     def of_form(self, form: Form) -> set[str]:
         found: set[str] = set()

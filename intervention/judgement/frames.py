@@ -98,7 +98,7 @@ class _Course:
         self._speller = Speller(effects, demand.definitions)
 
     def spell(self, demand: Demand, claim: Claim, values: Sequence[Form]) -> str:
-        event = Event(claim.contexts, Form("op", "claim", (claim.subject, *values)), True, 0)
+        event = Event((*demand.under, *claim.contexts), Form("op", "claim", (claim.subject, *values)), True, 0)
         return self._speller.spell_last(demand.before, demand.place, event)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from intervention.judgement.collect import Collection
 from intervention.judgement.demands import Demand, demands, unused
 from intervention.judgement.flow import TooComplex
@@ -10,6 +12,7 @@ from intervention.judgement.groups import Test, Traced
 from intervention.judgement.rows import pair_of
 from intervention.judgement.scope import Closure, Scope
 from intervention.judgement.spelling import spelled
+from intervention.judgement.stand_ins import is_stand_in
 from intervention.judgement.tabulated import Row, Tables
 
 _DEEPEST_FIXTURE = 8
@@ -31,10 +34,12 @@ class Runner:
 
     def _run(self, test: Test) -> Traced:
         marks = [mark for group in test.group.chain() for mark in group.marks] + self._module_marks(test) + test.marks
+        patches = [mark for mark in marks if is_stand_in(self._value(mark, test))]
+        marks = [mark for mark in marks if mark not in patches]
         tables = [mark for mark in marks if self.words.table.search(callee(mark))]
         found: list[Demand] = []
         for row in self.tables.rows(tables, test):
-            found += self._run_row(test, row)
+            found += self._run_row(test, row, patches[::-1])
         spelled = frozenset(
             name
             for mark in marks
@@ -68,18 +73,18 @@ class Runner:
             mark = Form("call", "", (Form("name", path if path.startswith("skip: ") else f"skip: {path}"), *args))
         return spelled(self.trace.value_form(mark, test.group.scope), self.trace.definitions)
 
-    def _run_row(self, test: Test, row: Row) -> list[Demand]:
+    def _run_row(self, test: Test, row: Row, patches: list[Form]) -> list[Demand]:
         """The demands of one row; of a test that does too much, those with loops and helpers left folded."""
         try:
-            return self._follow(test, row)
+            return self._follow(test, row, patches)
         except TooComplex:
             self.trace.is_shallow = True
             try:
-                return self._follow(test, row)
+                return self._follow(test, row, patches)
             finally:
                 self.trace.is_shallow = False
 
-    def _follow(self, test: Test, row: Row) -> list[Demand]:
+    def _follow(self, test: Test, row: Row, patches: list[Form]) -> list[Demand]:
         trace = self.trace
         trace.events = [event for group in test.group.chain() for event in group.events]
         trace.restart()
@@ -93,7 +98,7 @@ class Runner:
                     self._call(hook, frame, {})
                     if trace.events and trace.events[-1].form.op == "raise" and not trace.events[-1].contexts:
                         return []  # no test is run behind a hook that fails or skips
-            self._call(test.closure, frame, row)
+            self._call(test.closure, frame, row, self._placed(patches, test))
             for closure, call in reversed(trace.deferred):
                 trace.inline(closure, (), call, is_statement=True)
             for group in reversed(test.group.chain()):
@@ -106,11 +111,24 @@ class Runner:
         trace.events += unused(trace.made, trace.events, trace.definitions)
         return demands(trace.events, first, trace.definitions, self.collection.is_complete)
 
-    def _call(self, closure: Closure, frame: Scope, row: Row) -> None:
-        """Runs a function of the test in place; parameters come from the row, then from fixtures."""
+    def _value(self, mark: Form, test: Test) -> Form:
+        return self.trace.definitions.value(self.trace.value_form(mark, test.group.scope))
+
+    def _placed(self, patches: list[Form], test: Test) -> list[Form]:
+        """Puts the stand-ins of a test's marks in place, and gives those that it is handed."""
+        made = [self._value(mark, test) for mark in patches]
+        self.trace.standing += [entry for one in made for entry in one.kids[1:]]
+        return [one.kids[0] for one in made if one.text == "stand-in handed on"]
+
+    def _call(self, closure: Closure, frame: Scope, row: Row, handed: Sequence[Form] = ()) -> None:
+        """Runs a function of the test in place; parameters are what it is handed, then from the row, then fixtures."""
         scope = Scope(closure.scope)
         places = [value for name, value in row.items() if name.isdecimal()]
+        given = list(handed)
         for param in closure.form.kids[0].kids:
+            if given and param.op == "param" and param.text not in (*row, *self.collection.language.selves):
+                scope.set(param.text, given.pop(0))
+                continue
             if param.op != "param":
                 self.trace.bind(param, places.pop(0), scope) if places else self.trace.unknown(param, scope)
             elif param.text in row:
@@ -176,5 +194,19 @@ def _yielding(body: Form) -> Form:
                     Form("return", "", inner.kids[-1:] if inner.kids[-1:] and inner.kids[-1].text != "yield" else ()),
                 ),
             )
+        if item.op in ("with", "try") and _yields(item.kids[0 if item.op == "try" else 1]):
+            return Form("block", "", (*items, _around(item)))
         items.append(item)
     return body
+
+
+def _yields(form: Form) -> bool:
+    """Whether a block itself yields, and not a function in it."""
+    return form.text == "yield" or any(_yields(kid) for kid in form.kids if kid.op not in ("def", "fn"))
+
+
+def _around(item: Form) -> Form:
+    """A block around the `yield` of a fixture: what it puts in place stays for the test, what it catches is its own."""
+    if item.op == "try":
+        return _yielding(item.kids[0])
+    return Form("with", "stays", (item.kids[0], _yielding(item.kids[1])), item.line)

@@ -67,6 +67,8 @@ class Event:
     form: Form
     is_assertion: bool
     line: int
+    standing: tuple[Form, ...] = ()  # the stand-ins in force
+    is_running: bool = False  # under them, code of the project
 
 
 @dataclass(slots=True)
@@ -76,6 +78,7 @@ class Definition:
     value: Form | None
     index: int
     is_cell: bool = False
+    standing: tuple[Form, ...] = ()  # the stand-ins in force while it was worked out
 
 
 @dataclass(slots=True)
@@ -83,10 +86,12 @@ class Definitions:
     """All references of one traced file, by number."""
 
     table: dict[str, Definition] = field(default_factory=dict)
+    has_standing: bool = False  # whether any was worked out under a stand-in
 
-    def new(self, value: Form | None, index: int) -> Form:
+    def new(self, value: Form | None, index: int, standing: tuple[Form, ...] = ()) -> Form:
         name = str(len(self.table) + 1)
-        self.table[name] = Definition(value, index)
+        self.table[name] = Definition(value, index, standing=standing)
+        self.has_standing |= bool(standing)
         return Form("ref", name)
 
     def value(self, form: Form) -> Form:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from intervention.judgement.flow import Collector, Flow, Known, TooComplex
-from intervention.judgement.forms import ATOMS, Form
+from intervention.judgement.forms import ATOMS, Form, callee
+from intervention.judgement.languages.stand_ins import NONE, TABLES
 from intervention.judgement.languages.table import Language
 from intervention.judgement.scope import Closure, Definitions, Event, Klass, Scope, Value
+from intervention.judgement.standing import Running, in_force
 
 _MOST_EVENTS = 4_000
 
@@ -28,6 +32,10 @@ class State:
         self.deferred: list[tuple[Closure, Form]] = []
         self.returned: list[Form] = []
         self.level = 0
+        self.replacing = TABLES.get(language.name, NONE)
+        self.running = Running(language, self.replacing, definitions)
+        self.standing: list[Form] = []
+        self.blocks: list[list[Form]] = []
         self.budget = _MOST_EVENTS
 
     def restart(self) -> None:
@@ -36,12 +44,20 @@ class State:
         self.made = []
         self.budget = _MOST_EVENTS
         self.calls, self.level, self.deferred = [], 0, []
+        self.standing, self.blocks = [], []
 
     def event(self, form: Form, line: int, is_assertion: bool = False) -> None:
         self.budget -= 1
         if self.budget < 0:
             raise TooComplex
-        self.events.append(Event(tuple(self.contexts), form, is_assertion, line))
+        self.events.append(self._event(form, line, is_assertion))
+
+    def _event(self, form: Form, line: int, is_assertion: bool = False) -> Event:
+        contexts = tuple(self.contexts)
+        if not self.standing:
+            return Event(contexts, form, is_assertion, line)
+        standing = in_force(self.standing) if self.running.looks(form) else ()
+        return Event(contexts, form, is_assertion, line, standing, self.running.calls(form))
 
     def _owner(self, name: str, scope: Scope) -> Scope | None:
         return scope.owner(name) or self.instance.owner(name)
@@ -55,9 +71,23 @@ class State:
         """Something to keep under a name: small values as they are, others behind a reference."""
         if isinstance(value, Closure | Klass) or value.op in ATOMS or value.op == "ref" or _is_path(value):
             return value
-        made = self.definitions.new(value, len(self.events))
-        self.made.append((made, Event(tuple(self.contexts), value, False, value.line)))
+        if value.op == "op" and (value.text == "fake" or value.text.startswith("stand-in")):
+            return self.definitions.new(value, 0)  # to make it does nothing yet
+        event = self._event(value, value.line)
+        made = self.definitions.new(value, len(self.events), event.standing)
+        self.made.append((made, event))
         return made
+
+    def release(self, reference: Form) -> None:
+        """Does in place what was held last, where nothing has happened since: nobody asks for its result."""
+        if (
+            self.made
+            and self.made[-1][0] == reference
+            and self.definitions.table[reference.text].index == len(self.events)
+        ):
+            event = self.made.pop()[1]
+            is_assertion = self.is_assertion(callee(event.form), event.form)
+            self.events.append(replace(event, is_assertion=is_assertion))
 
     def run(self, block: Form, scope: Scope) -> Flow:
         """Follows the statements of a block."""

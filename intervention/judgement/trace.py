@@ -7,7 +7,7 @@ changed expectation or a way around an assertion does not. Nothing is executed; 
 from __future__ import annotations
 
 from intervention.judgement.flow import Flow, TooComplex
-from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
+from intervention.judgement.forms import ATOMS, NOTHING, Form, arguments, callee, path_of, walk
 from intervention.judgement.promises import Promises
 from intervention.judgement.scope import Closure, Scope
 from intervention.judgement.titles import declaring
@@ -55,6 +55,8 @@ class Trace(Promises):
             self._do_expr(form.kids[0], scope)
             return Flow.STOP
         value = self.as_form(self.value(form.kids[0], scope)) if form.kids else NOTHING
+        if self.blocks and not self.level and value.op not in ATOMS:
+            value = self.as_form(self.hold(value))  # worked out under what the block puts in place
         self.returned.append(Form("op", "when", (*self.contexts, value)) if self.level else value)
         return Flow.STOP
 
@@ -136,21 +138,35 @@ class Trace(Promises):
 
     def _do_with(self, form: Form, scope: Scope) -> Flow:
         depth = len(self.contexts)
+        self.blocks.append([])
         for head in form.kids[0].kids:
             if head.kids[0].op == "block":
                 self.run(head.kids[0], scope)
                 continue
             if self.language.tests.inline.search(callee(head.kids[0])):
                 continue
-            value = self.value_form(head.kids[0], scope)
-            self.contexts.append(Form("op", "with", (value,)))
-            self.bind(head.kids[1], Form("op", "enter", (self._entered(value),)), scope)
+            self.bind(head.kids[1], self._enter(head.kids[0], form.kids[1], scope), scope)
         flow = self.run(form.kids[1], scope)
         del self.contexts[depth:]
+        ended = self.blocks.pop()
+        if form.text != "stays":
+            self.standing = [one for one in self.standing if not any(one is other for other in ended)]
         # A context manager may swallow what was raised inside, so leaving the block is no leaving the test.
         return Flow.GO if flow is not Flow.GO and _fails(form.kids[1]) else flow
 
-    def _entered(self, value: Form) -> Form:
+    def _enter(self, head: Form, body: Form, scope: Scope) -> Form:
+        """What a context hands out; it stands over the block, unless all it does is to put stand-ins in place."""
+        stack = self.stacked(head, body)
+        if stack is not None:
+            return stack
+        value = self.value_form(head, scope)
+        handed = self.entered(value)
+        if handed is not None:
+            return handed
+        self.contexts.append(Form("op", "with", (value,)))
+        return Form("op", "enter", (self._raised(value),))
+
+    def _raised(self, value: Form) -> Form:
         """What a context hands out: of one that waits for an error, the error, whatever else is said about it."""
         if not self.language.tests.raising.search(callee(value)):
             return value

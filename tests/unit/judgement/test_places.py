@@ -61,7 +61,7 @@ STAYS: dict[str, Scene] = {
     "nothing moved": python(PYTHON, "app.mail", "app.notify.mail", {}),
     "another function of the module": python(PYTHON, "app.mail.send", "app.notify.mail.place", MOVED),
     "the subject": python(PYTHON, "app.mail.send", "app.orders.place", MOVED),
-    "the subject, which bears the name": python(PYTHON.replace("place", "send"), "app.mail.send", "app.orders.send", {"app/mail.py": change(MAIL, None), "app/orders.py": change(MAIL, MAIL + "\n\nRATE = 3\n")}),
+    "the subject, which bears the name": python(PYTHON.replace("as send", "as sent").replace("send.assert", "sent.assert").replace("place", "send"), "app.mail.send", "app.orders.send", {"app/mail.py": change(MAIL, None), "app/orders.py": change(MAIL, MAIL + "\n\nRATE = 3\n")}),
     "a module that is still what it was": python(PYTHON, "app.mail", "app.notify.mail", {"app/mail.py": change(MAIL, MAIL + "\n\nRATE = 3\n"), "app/notify/mail.py": change(None, MAIL)}),
     "two modules it may have moved to": ({"tests/test_a.py": PYTHON}, {"tests/test_a.py": replaced(PYTHON, "app.mail", "app.notify.mail") + "\n\ndef test_b():\n    with patch('app.post.send'):\n        assert place('ink') == 3\n"}, {**MOVED, "app/post.py": change(None, MAIL)}),
     "moved, and returning something else": python(DECORATED, "'app.mail.send', return_value=None", "'app.notify.mail.send', return_value=3", MOVED),
