@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from intervention.core.messages import show_path
 from intervention.effects.repo import Repository
-from intervention.entrypoints.cli import screen, status
+from intervention.entrypoints.cli import screen, status, wording
 from intervention.entrypoints.cli.carrying import CarriedOut, carry_out_all
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.language import pick
@@ -32,7 +32,8 @@ def carry_out(logs: Sequence[str], what_if: WhatIf | None, source: Repository, f
     if is_json:
         screen.show_json({"v": 1, "kind": "summary", "ok": is_good, "carried_out": count, "into": folder})
     elif count:
-        said = f"{count} batches were carried out in {folder}; it is left as the last of them made it."
+        batches = wording.counted(count, "batch was", "batches were")
+        said = f"{batches} carried out in {folder}; it is left as the last of them made it."
         screen.show(pick(said, f"已在 {folder} 中执行 {count} 个批次；目录保持最后一批之后的状态。"))
     else:
         screen.show(pick("No decision here changes anything.", "这里没有会产生改动的决定。"))

@@ -77,7 +77,7 @@ def _changed(repo: Repository, seen: Overview) -> Iterator[Finding]:
     names = ", ".join(show_path(str(one)) for one in paths[:_SHOWN]) if isinstance(paths, list) else ""
     count, at = seen.log.ground_count, wording.moment(entry.get("ts"))
     text = pick(
-        f"the agent changed the guard's own ground, {count} time(s); last {at}: {names}",
+        f"the agent changed the guard's own ground, {wording.counted(count, 'time')}; last {at}: {names}",
         f"代理改动了守卫自身的领地，共 {count} 次；最近 {at}：{names}",
     )
     kept = os.path.join(repo.state, "kept")
@@ -103,7 +103,7 @@ def _records(ground: GroundSeen) -> Iterator[Finding]:
     if ground.unknown:
         names = ", ".join(ground.unknown[:_SHOWN])
         text = pick(
-            f"the log names {len(ground.unknown)} operation(s) that the ledger does not know: {names}",
+            f"the log names {wording.counted(len(ground.unknown), 'operation')} unknown to the ledger: {names}",
             f"日志中有 {len(ground.unknown)} 项操作不在账本中：{names}",
         )
         fix = pick(

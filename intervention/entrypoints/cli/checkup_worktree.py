@@ -52,7 +52,7 @@ def _ledger(seen: report_health.LedgerSeen) -> Iterator[Finding]:
     if seen.missing:
         count = len(seen.missing)
         text = pick(
-            f"{count} kept version(s) are no longer on the disk, first {seen.missing[0]}",
+            f"no longer on the disk: {wording.counted(count, 'kept version')}, first {seen.missing[0]}",
             f"{count} 个保存的版本已不在磁盘上，首个为 {seen.missing[0]}",
         )
         yield Finding("ledger", "bad", text, _bring_back(seen))
@@ -142,7 +142,8 @@ def _waiting(seen: Overview) -> Iterator[Finding]:
         yield Finding("decision", "note", one.id, f"intervention decide {one.id}")
     if seen.requests:
         text = pick(
-            f"{len(seen.requests)} answer(s) not taken up by the guard yet", f"{len(seen.requests)} 项答复守卫尚未处理"
+            f"{wording.counted(len(seen.requests), 'answer')} not taken up by the guard yet",
+            f"{len(seen.requests)} 项答复守卫尚未处理",
         )
         fix = pick("let the agent make its next call in OpenCode", "请让代理在 OpenCode 中进行下一次调用")
         yield Finding("decision", "note", text, fix)

@@ -25,7 +25,7 @@ def run(request: Request, *, is_sure: bool, is_json: bool) -> int:
     with person.act(folder, name, leaves_record=not request.uninstall and _changes(planned), **about):
         if planned.is_ok and _changes(planned):
             if not is_json and not is_sure:
-                screen.show(*report_lines(planned, current()))
+                _show(planned)
             consent.ask(is_sure=is_sure, is_json=is_json)
         done = _register(request)
     return _tell(done, is_json)
@@ -49,10 +49,14 @@ def _tell(report: Report, is_json: bool) -> int:
         facts = {"steps": steps, "is_rehearsal": report.is_rehearsal, "has_skill": report.has_skill}
         screen.show_json({"v": 1, "ok": report.is_ok, **facts})
     else:
-        screen.show(*report_lines(report, current()))
+        _show(report)
         if report.is_uninstall and report.steps:
-            screen.show(_whats_left())
+            screen.show(*screen.fold(_whats_left()))
     return status.DONE if report.is_ok else status.FAILED
+
+
+def _show(report: Report) -> None:
+    screen.show(*(line for said in report_lines(report, current()) for line in screen.fold(said)))
 
 
 def _whats_left() -> str:

@@ -47,7 +47,9 @@ def _phase(run: RunView) -> str:
     where = pick(f"{run.phase} of {run.total_phases}", f"{run.phase} / {run.total_phases}")
     rounds = ""
     if run.round is not None and run.status == "ralph_loop":
-        rounds = pick(f", {run.round} rounds of {run.round_limit}", f"，第 {run.round} / {run.round_limit} 轮")
+        rounds = pick(
+            f", {wording.counted(run.round, 'round')} of {run.round_limit}", f"，第 {run.round} / {run.round_limit} 轮"
+        )
     return f"{where} · {wording.phase_name(run.phase)} · {wording.status_name(run.status)}{rounds}"
 
 
@@ -57,7 +59,7 @@ def _gate(run: RunView) -> list[str]:
     if not found:
         return [screen.paint(pick("nothing holds it", "没有阻碍"), "green")]
     count = len(run.holding)
-    held = pick(f"held by {count} open violation(s)", f"被 {count} 项未解决的违规阻挡")
+    held = pick(f"held by {wording.counted(count, 'open violation')}", f"被 {count} 项未解决的违规阻挡")
     lines = [screen.paint(held, "red") if count else pick("not held; warned of:", "未被阻挡；警告：")]
     for one in found[:_MOST]:
         asked = pick("waits for a decision", "等待决定") if one.decision else ""
@@ -134,7 +136,7 @@ def _of_guard(seen: Overview) -> tuple[str, list[str]]:
         refused = seen.log.refused
         lines.append(
             pick(
-                f"{calls} calls seen, {writes} of them writing; {refused} refused",
+                f"{wording.counted(calls, 'call')} seen, {writes} of them writing; {refused} refused",
                 f"见到 {calls} 次调用，其中写入 {writes} 次；拒绝 {refused} 次",
             )
         )
@@ -143,7 +145,10 @@ def _of_guard(seen: Overview) -> tuple[str, list[str]]:
         lines.append(screen.paint(pick(f"degraded: {parts}", f"降级：{parts}"), "yellow"))
     if seen.log.ground is not None:
         count = seen.log.ground_count
-        said = pick(f"its own ground was changed by the agent, {count} time(s)", f"守卫自身的领地被代理改动 {count} 次")
+        said = pick(
+            f"its own ground was changed by the agent, {wording.counted(count, 'time')}",
+            f"守卫自身的领地被代理改动 {count} 次",
+        )
         lines += [screen.paint(said, "red"), "→ intervention doctor"]
     if seen.log.broken_at is not None:
         said = pick(f"the log's chain breaks at line {seen.log.broken_at}", f"日志链在第 {seen.log.broken_at} 行中断")

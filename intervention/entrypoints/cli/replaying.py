@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from intervention.core.messages import show_path
 from intervention.entrypoints.cli import screen
 from intervention.entrypoints.cli.language import current, pick
+from intervention.entrypoints.cli.wording import counted
 from intervention.replay.join import Totals
 from intervention.replay.problems import Problem
 from intervention.replay.problems import describe as describe_problem
@@ -107,8 +108,10 @@ def show_problem(problem: Problem) -> None:
 def show_summary(summary: Summary, totals: Totals, *, is_imagined: bool) -> None:
     """What was read, the tables, and how much work is taken back. Under another policy each number is shown twice."""
     whole = summary.whole
+    logs, runs = counted(totals.sources, "log"), counted(totals.runs, "run")
+    entries, decisions = counted(totals.entries, "entry", "entries"), counted(whole.decisions, "decision")
     read = pick(
-        f"{totals.sources} logs · {totals.runs} runs · {totals.entries} entries · {whole.decisions} decisions",
+        f"{logs} · {runs} · {entries} · {decisions}",
         f"{totals.sources} 份日志 · {totals.runs} 次运行 · {totals.entries} 条记录 · {whole.decisions} 项决定",
     )
     screen.show(read)
@@ -119,8 +122,8 @@ def show_summary(summary: Summary, totals: Totals, *, is_imagined: bool) -> None
     if is_imagined:
         screen.show(
             pick(
-                f"Files taken back: {before} → {after} times, {summary.files_before} → {summary.files_after} of them "
-                "different ones.",
+                f"Files taken back: {before} → {counted(after, 'time')}, "
+                f"{summary.files_before} → {summary.files_after} of them different ones.",
                 f"收回文件：{before} → {after} 次，涉及 {summary.files_before} → {summary.files_after} 个文件。",
             )
         )
@@ -131,12 +134,13 @@ def _verdict(whole: Count, is_imagined: bool) -> str:
     same = whole.decisions - whole.different - whole.unknown
     if is_imagined:
         text = pick(
-            f"{whole.different} decisions would be different, {same} the same, {whole.unknown} unknown.",
+            f"{counted(whole.different, 'decision')} would be different, {same} the same, {whole.unknown} unknown.",
             f"{whole.different} 项决定会不同，{same} 项相同，{whole.unknown} 项未知。",
         )
     else:
         text = pick(
-            f"{same} decisions are as recorded, {whole.different} differ, {whole.unknown} cannot be compared.",
+            f"{counted(same, 'decision is', 'decisions are')} as recorded, "
+            f"{counted(whole.different, 'differs', 'differ')}, {whole.unknown} cannot be compared.",
             f"{same} 项决定与记录一致，{whole.different} 项不同，{whole.unknown} 项无法比较。",
         )
     return screen.paint(text, "red" if whole.different and not is_imagined else "bold")

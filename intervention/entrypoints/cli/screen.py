@@ -70,7 +70,12 @@ def hang(head: str, text: str, width: int | None = None) -> list[str]:
     return [f"{head}{first}".rstrip(), *(f"{indent}{line}" for line in rest)]
 
 
-def wrap(text: str, width: int) -> list[str]:
+def fold(text: str) -> list[str]:
+    """The text in lines of the terminal's width. A word that is longer, such as a path, stays whole, to be copied."""
+    return wrap(text, _width(), cuts_words=False)
+
+
+def wrap(text: str, width: int, *, cuts_words: bool = True) -> list[str]:
     """Lines of at most `width` cells, broken at blanks, between Chinese characters, or where nothing else helps."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -81,6 +86,8 @@ def wrap(text: str, width: int) -> list[str]:
                     lines.append(line.rstrip())
                     line = ""
                     piece = piece.lstrip()
+                elif not cuts_words:
+                    break
                 else:
                     cut = _fitting(piece, width)
                     lines.append(piece[:cut])

@@ -63,7 +63,7 @@ def tell(report: Report, remedy: Callable[[], str], is_json: bool, **about: Any)
     if report.dropped_stash:
         screen.show(pick("Its safety state has left `git stash list`.", "其安全状态已从 `git stash list` 移除。"))
     if report.operation_id is not None:
-        screen.show(_closing(report, is_whole))
+        screen.show(*screen.hang("", _closing(report, is_whole)))
     if not is_whole:
         screen.show(*screen.hang("  → ", remedy()))
     return status.DONE if is_whole else status.FAILED
@@ -74,7 +74,8 @@ def _closing(report: Report, is_whole: bool) -> str:
     if is_whole:
         return pick(f"Done. `{take_back}` takes this back.", f"完成。`{take_back}` 可撤回此操作。")
     left = len(_refused(report))
-    en = f"Done in part: {left} of {len(report.files)} paths were left. `{take_back}` takes back what was done."
+    verb = "was" if left == 1 else "were"
+    en = f"Done in part: {left} of {len(report.files)} paths {verb} left. `{take_back}` takes back what was done."
     return pick(en, f"部分完成：{len(report.files)} 个路径中有 {left} 个未处理。`{take_back}` 可撤回已完成的部分。")
 
 

@@ -103,5 +103,6 @@ def outcomes(files: Iterable[FileOutcome], *, is_preview: bool) -> list[tuple[st
     rows = []
     for file in files:
         said = pick(*words[file.outcome])
-        rows.append((show_path(file.path), f"{said}: {file.reason}" if file.reason else said))
+        because = pick(": ", "：")
+        rows.append((show_path(file.path), f"{said}{because}{file.reason}" if file.reason else said))
     return rows

@@ -36,7 +36,7 @@ def test_status_names_what_holds_the_gate_and_who_may_have_changed_what(demo: De
     name.write_text(json.dumps(state))
     shown = call(root, "status")
     assert shown.status == 0
-    assert "held by 1 open violation(s)" in shown.out
+    assert "held by 1 open violation\n" in shown.out
     assert f"intervention explain {entry['id']}" in shown.out
     assert "intervention mine PATH" in shown.out
     assert call_json(root, "status")["unattributed"] == ["src/odd name.py"]

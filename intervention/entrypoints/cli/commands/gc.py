@@ -69,19 +69,20 @@ def _tell(found: Collection, is_json: bool, *, is_done: bool) -> int:
 
 def _preview(found: Collection) -> None:
     rows = [
-        (len(found.operations), pick("operations, which can then no longer be undone", "项操作，之后无法再撤销")),
-        (len(found.folders), pick("folders of the quarantine", "个隔离目录")),
-        (len(found.refs), pick("snapshots", "个快照")),
-        (len(found.stashes), pick("stash entries of the guard's", "个守卫的 stash 条目")),
-        (len(found.runs), pick("logs of ended runs", "份已结束运行的日志")),
-        (len(found.decisions), pick("answered decisions of ended runs", "项已结束运行的已答复决定")),
-        (len(found.kept), pick("versions of the guard's own files", "份守卫自身文件的其他版本")),
+        (found.operations, "operation", "operations", ", which can then no longer be undone", "项操作，之后无法再撤销"),
+        (found.folders, "folder", "folders", " of the quarantine", "个隔离目录"),
+        (found.refs, "snapshot", "snapshots", "", "个快照"),
+        (found.stashes, "stash entry", "stash entries", " of the guard's", "个守卫的 stash 条目"),
+        (found.runs, "log", "logs", " of ended runs", "份已结束运行的日志"),
+        (found.decisions, "answered decision", "answered decisions", " of ended runs", "项已结束运行的已答复决定"),
+        (found.kept, "version", "versions", " of the guard's own files", "份守卫自身文件的其他版本"),
     ]
     screen.show(screen.paint(pick(f"To be removed ({_size(found)}):", f"将要移除（{_size(found)}）："), "bold"))
-    screen.show(*(f"  {count:6} {said}" for count, said in rows if count))
+    for listed, one, many, rest, zh in rows:
+        if listed:
+            screen.show(f"  {len(listed):6} {pick((one if len(listed) == 1 else many) + rest, zh)}")
     if found.operations:
-        listed = wording.files_line(found.operations)
-        screen.show(*screen.hang("  ", listed))
+        screen.show(*screen.hang("  ", wording.files_line(found.operations)))
 
 
 def _size(found: Collection) -> str:

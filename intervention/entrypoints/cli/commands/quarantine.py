@@ -75,7 +75,7 @@ def listing(limit: int, root: str | None, is_json: bool) -> int:
         for one in kept
     ]
     screen.show(*screen.columns(rows))
-    screen.show(pick(f"They lie in {folder}.", f"它们位于 {folder}。"))
+    screen.show(pick("They lie in this folder:", "它们位于此目录："), f"  {screen.plain(folder)}")
     screen.show(pick("`intervention restore OP PATH` brings one back.", "`intervention restore OP PATH` 可取回。"))
     return status.DONE
 

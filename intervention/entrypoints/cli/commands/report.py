@@ -12,6 +12,7 @@ from intervention.entrypoints.cli.base import json_option, option
 from intervention.entrypoints.cli.failures import Failure
 from intervention.entrypoints.cli.language import current, pick
 from intervention.entrypoints.cli.replay_input import asking, find, no_entries, progress
+from intervention.entrypoints.cli.wording import counted
 from intervention.replay.join import Totals
 from intervention.replay.problems import Problem
 from intervention.replay.sources import Piece
@@ -56,7 +57,7 @@ def command(logs: tuple[str, ...], output: str, is_forced: bool, is_json: bool) 
         return status.DONE
     for problem in problems:
         replaying.show_problem(problem)
-    screen.show(pick(f"Written: {output} ({totals.runs} runs)", f"已写入：{output}（{totals.runs} 次运行）"))
+    screen.show(pick(f"Written: {output} ({counted(totals.runs, 'run')})", f"已写入：{output}（{totals.runs} 次运行）"))
     return status.DONE
 
 

@@ -33,13 +33,19 @@ def command(ctx: click.Context, root: str | None, is_json: bool) -> int:
     if is_json:
         screen.show_json({"v": 1, "ok": True, **_facts(state, is_ending)})
         return status.DONE
-    rows = [[one.run_id, wording.moment(one.ended), _quote(one.description)] for one in state.archived]
+    for one in state.archived:
+        _show(one.run_id, wording.moment(one.ended), one.description)
     if state.run is not None:
         where = pick("live, phase", "进行中，阶段") + f" {state.run.phase}"
         where += pick(", its end is asked for", "，已申请结束") if is_ending else ""
-        rows.append([state.run.run_id, where, _quote(state.run.description)])
-    screen.show(*(screen.columns(rows) or [pick("There was no run here yet.", "这里还没有运行过。")]))
+        _show(state.run.run_id, where, state.run.description)
+    elif not state.archived:
+        screen.show(pick("There was no run here yet.", "这里还没有运行过。"))
     return status.DONE
+
+
+def _show(run_id: str, when: str, description: str) -> None:
+    screen.show(*screen.hang(f"{screen.plain(run_id)}  ", when), *screen.hang("  ", _quote(description)))
 
 
 def _is_ending(repo: Repository, run: RunView) -> bool:
