@@ -6,10 +6,10 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from tests.faults import looks, processes, verdicts
-from tests.faults.operations import Operation, Start
+from tests.faults import forks, looks, processes, verdicts
+from tests.faults.operations import Operation, Start, request
 from tests.faults.processes import ENGINE, Point
 from tests.faults.verdicts import Expected, Verdict
 from tests.support.engine import Place
@@ -19,6 +19,7 @@ KILL = "signal=KILL"
 _FAMILIES = ("rename", "symlink", "unlink", "link", "mkdir", "rmdir", "sync", "write", "truncate", "chmod", "open")
 #: Where a second file system may be.
 _DISKS = ("/dev/shm", "/tmp", "/var/tmp")
+_T = TypeVar("_T")
 ERRORS = ("ENOSPC", "EIO", "EACCES", "EROFS")
 
 
@@ -54,6 +55,9 @@ class Scene:
         if self._other is not None:
             shutil.move(self._origin.tree / ".git", self._other / "origin")
             _point(self._origin.tree, self._other / "origin")
+        place, start = self.fresh()
+        forks.warm_up(start)
+        forks.warm_up(request(place, "no-phase-advance-without-gate", []))
         place, start = self.fresh()
         before, look, held = looks.see(place), place.look(), looks.hold(place)
         self.points = processes.trace(start, folder / "scratch")
@@ -116,12 +120,19 @@ def kills(points: Sequence[Point]) -> Iterator[Trial]:
 
 
 def errors(points: Sequence[Point], *, all_of_them: bool) -> Iterator[Trial]:
-    """Each call that a disk can refuse, with every error, once and lasting; else with one after the other in turn."""
-    kinds = [(error, lasting) for lasting in (False, True) for error in ERRORS]
+    """Each call that a disk can refuse fails once with every error, and from then on with one of them in turn; else
+    with one of all of these in turn."""
     for number, point in enumerate(point for point in points if not point.is_piped):
-        for error, lasting in kinds if all_of_them else [kinds[number % len(kinds)]]:
-            # A lasting refusal to write would be one to answer, too, and one to open would be one to read.
-            yield Trial(point, error, lasting=lasting and point.moment.name not in ("write", "openat"))
+        # A lasting refusal to write would be one to answer, too, and one to open would be one to read.
+        lasting = (
+            [] if point.moment.name in ("write", "openat") else [Trial(point, _turn(ERRORS, number), lasting=True)]
+        )
+        kinds = [*(Trial(point, error) for error in ERRORS), *lasting]
+        yield from kinds if all_of_them else [_turn(kinds, number)]
+
+
+def _turn(kinds: Sequence[_T], number: int) -> _T:
+    return kinds[number % len(kinds)]
 
 
 def sample(trials: Sequence[Trial], every: int) -> list[Trial]:

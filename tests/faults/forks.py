@@ -4,11 +4,13 @@ of a process of their own, at a quarter of its cost, of which most is importing.
 import ctypes
 import fcntl
 import gc
+import io
 import os
 import subprocess
 import sys
 import traceback
 from collections.abc import Mapping, Sequence
+from contextlib import chdir, redirect_stderr, redirect_stdout, suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -48,6 +50,23 @@ def run(start: Start, environment: Mapping[str, str], tracer: Sequence[str] = ()
     finally:
         os.close(reads[1])
         os.close(reads[2])
+
+
+def warm_up(start: Start) -> None:
+    """Runs it once in this very process, so that whatever is built at its first use is there for every fork."""
+    from intervention.entrypoints import stdio
+    from intervention.entrypoints.cli import program
+
+    _import_all()
+    arguments = _arguments(start)
+    silent = io.StringIO()
+    with chdir(start.folder), redirect_stdout(silent), redirect_stderr(silent), suppress(SystemExit):
+        stdio.answer(start.stdin) if arguments == ["intervene"] else program.serve(arguments)
+    gc.freeze()  # a fork then leaves the pages shared that it does not change
+
+
+def _arguments(start: Start) -> list[str]:
+    return start.command[start.command.index("intervention") + 1 :]
 
 
 def _pipe() -> tuple[int, int]:
@@ -111,7 +130,7 @@ def _be(
         os.chdir(start.folder)
         os.environ.clear()
         os.environ.update(environment)
-        sys.argv = ["intervention", *start.command[start.command.index("intervention") + 1 :]]
+        sys.argv = ["intervention", *_arguments(start)]
         ctypes.CDLL(None).prctl(*_ANYONE_MAY_TRACE)
         os.read(go, 1)
         os.close(go)
@@ -139,4 +158,3 @@ def _import_all() -> None:
     for module in walk_packages([str(Path(str(package.__file__)).parent)], "intervention."):
         if module.name not in sys.modules and not module.name.endswith("__main__"):
             import_module(module.name)
-    gc.freeze()  # a fork then leaves the pages shared that it does not change
