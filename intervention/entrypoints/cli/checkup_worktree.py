@@ -10,7 +10,7 @@ from intervention.effects import report_health
 from intervention.effects.repo import Repository
 from intervention.effects.report_log import list_runs, read_log
 from intervention.effects.report_run import read_state
-from intervention.entrypoints.cli import checkup_ground, overview, wording
+from intervention.entrypoints.cli import checkup_ground, checkup_others, overview, wording
 from intervention.entrypoints.cli.checkup import Finding
 from intervention.entrypoints.cli.language import pick
 from intervention.entrypoints.cli.overview import Overview
@@ -26,11 +26,14 @@ def check_worktree(repo: Repository) -> Iterator[Finding]:
     if not ledger.problems:
         seen = overview.look(repo)
         yield from _state(seen)
+        if seen.run is not None:
+            yield from checkup_others.check_inherited(repo, seen.run)
         yield from _live(seen)
         yield from _waiting(seen)
         yield from checkup_ground.check_ground(repo, seen)
     yield from _chains(repo)
     yield from _folder(repo)
+    yield from checkup_others.check_others(repo)
 
 
 def _ledger(seen: report_health.LedgerSeen) -> Iterator[Finding]:

@@ -13,11 +13,13 @@ from intervention.effects.report_decisions import read_decisions
 from intervention.effects.report_ledger import look as look_at_ledger
 from intervention.effects.report_log import LogView, read_log
 from intervention.effects.report_run import RunView, StateView, read_state
+from intervention.effects.report_worktrees import is_inherited
 
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """`log` is of the live run, or of none. `strikes` are those of the window, by type."""
+    """`log` is of the live run, or of none. `strikes` are those of the window, by type. `is_inherited`: the run is one
+    that an earlier worktree of the same name has left."""
 
     root: str
     worktree_id: str
@@ -26,6 +28,7 @@ class Overview:
     decisions: tuple[DecisionFile, ...]
     strikes: dict[str, int] = field(default_factory=dict)
     approval: str = "every_phase"
+    is_inherited: bool = False
 
     @property
     def run(self) -> RunView | None:
@@ -53,7 +56,9 @@ def look(repo: Repository) -> Overview:
     with look_at_ledger(repo) as ledger:
         strikes = ledger.strikes() if ledger is not None else {}
     approval = read_config(repo.root, os.environ).value("approval")
-    return Overview(repo.root, repo.worktree_id, state, log, tuple(read_decisions(repo)), strikes, str(approval))
+    inherited = state.run is not None and is_inherited(repo, state.run)
+    decisions = tuple(read_decisions(repo))
+    return Overview(repo.root, repo.worktree_id, state, log, decisions, strikes, str(approval), inherited)
 
 
 def facts(seen: Overview) -> dict[str, Any]:
@@ -63,7 +68,7 @@ def facts(seen: Overview) -> dict[str, Any]:
         "root": seen.root,
         "worktree_id": seen.worktree_id,
         "state": seen.state.condition,
-        "run": None if run is None else _run_facts(run),
+        "run": None if run is None else {**_run_facts(run), "is_inherited": seen.is_inherited},
         "gate": {"is_held": bool(run is not None and run.holding), "open": [] if run is None else _open_facts(run)},
         "decisions": [one.model_dump(mode="json") for one in seen.waiting],
         "requests": [one.id for one in seen.requests],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from intervention import __version__
 from intervention.core.messages import show_path
 from intervention.effects.report_run import RunView
-from intervention.entrypoints.cli import screen, wording
+from intervention.entrypoints.cli import checkup_others, screen, wording
 from intervention.entrypoints.cli.language import pick
 from intervention.entrypoints.cli.overview import Overview
 
@@ -27,7 +27,10 @@ def _of_run(seen: Overview) -> tuple[str, list[str]]:
     if run is None:
         return head, [pick("none is live here", "这里没有进行中的运行")]
     since = pick(f"since {wording.moment(run.started)}", f"始于 {wording.moment(run.started)}")
-    return head, [screen.plain(run.description[:200]), f"{screen.plain(run.run_id)}, {since}"]
+    lines = [screen.plain(run.description[:200]), f"{screen.plain(run.run_id)}, {since}"]
+    if seen.is_inherited:
+        lines += [screen.paint(checkup_others.inherited_text(), "yellow"), f"→ {checkup_others.inherited_fix()}"]
+    return head, lines
 
 
 def _of_live(seen: Overview) -> list[tuple[str, list[str]]]:

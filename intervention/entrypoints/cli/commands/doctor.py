@@ -23,9 +23,9 @@ _COLOURS: dict[str, screen.Colour] = {"ok": "green", "note": "cyan", "warn": "ye
 
 @make(
     "doctor",
-    "Check whether everything is in order: versions, plugin, engine, configuration, and this worktree's log, ledger "
-    "and state. Each finding comes with what to do about it.",
-    "检查一切是否正常：版本、插件、引擎、配置，以及此工作区的日志、账本和状态。每个问题都给出解决办法。",
+    "Check whether everything is in order: versions, plugin, engine, configuration, this worktree's log, ledger and "
+    "state, and what worktrees that are gone have left. Each finding comes with what to do about it.",
+    "检查一切是否正常：版本、插件、引擎、配置，此工作区的日志、账本和状态，以及已不存在的工作区留下的内容。每个问题都给出解决办法。",
     "intervention doctor",
 )
 @root_option
