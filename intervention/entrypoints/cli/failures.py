@@ -51,7 +51,8 @@ def describe(error: Exception) -> Failure:
 
 def _describe_disk(error: OSError) -> Failure:
     """What a person can do depends on what is the matter with which file."""
-    name = screen.plain(str(error.filename)) if error.filename is not None else ""
+    given = error.filename
+    name = screen.plain(os.fsdecode(given) if isinstance(given, bytes) else str(given)) if given is not None else ""
     if name and isinstance(error, FileNotFoundError):
         hint = pick("name one that exists, or make it first", "请指定存在的路径，或先创建它")
         return Failure("not_there", pick(f"there is no {name}", f"{name} 不存在"), hint)

@@ -8,7 +8,7 @@ from intervention.contract.result import FileOutcome
 from intervention.core.messages import show_path
 from intervention.effects.operations import Report
 from intervention.effects.repo import Repository
-from intervention.effects.report_obstacles import find_obstacle
+from intervention.effects.report_obstacles import Obstacle, find_obstacle
 from intervention.entrypoints.cli.language import current, pick
 
 _KINDS = {
@@ -20,19 +20,26 @@ _KINDS = {
 
 
 def name_obstacles(repo: Repository, report: Report) -> Report:
-    """The same report, with every path refused that something is in the way of, and with what that is. Raises
-    OSError."""
+    """The same report, with every path refused that something is in the way of, and with what that is."""
     return report._replace(files=tuple(_name(repo, file) for file in report.files))
 
 
 def find_obstacles(repo: Repository, files: Iterable[FileOutcome]) -> list[str]:
-    """What a person has to move before these can come back, as it is shown. Raises OSError."""
-    found = (find_obstacle(repo, file.path) for file in files if _may_come_back(file))
+    """What a person has to move before these can come back, as it is shown."""
+    found = (_find(repo, file) for file in files)
     return list(dict.fromkeys(show_path(one.path) for one in found if one is not None))
 
 
+def _find(repo: Repository, file: FileOutcome) -> Obstacle | None:
+    """None also where nobody can look: what the act itself has said of the path, before or after, then stands."""
+    try:
+        return find_obstacle(repo, file.path) if _may_come_back(file) else None
+    except OSError:
+        return None
+
+
 def _name(repo: Repository, file: FileOutcome) -> FileOutcome:
-    found = find_obstacle(repo, file.path) if _may_come_back(file) else None
+    found = _find(repo, file)
     if found is None:
         return file
     kind, path = pick(*_KINDS[found.kind]), show_path(found.path)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import provoked
 from tests.support.acted import CODE, with_quarantine
 from tests.support.commands import call, call_json, call_on_terminal
 
@@ -209,6 +210,18 @@ def test_what_is_in_the_way_of_one_path_holds_up_no_other_and_is_said_in_chinese
     (root / "src").unlink()
     assert call(root, "restore", operation, "--force", "--yes").status == 0
     assert (root / "src/login.py").read_text() == CODE
+
+
+def test_a_folder_into_which_nobody_may_look_is_no_reason_to_fail(tmp_path: Path) -> None:
+    through = provoked.without_privileges()
+    if through is None:
+        pytest.skip("needs setpriv (util-linux), since the superuser may do everything")
+    root, operation = with_quarantine(tmp_path / "p", {"src/login.py": CODE, "lib/logout.py": CODE})
+    (root / "src").mkdir(exist_ok=True)
+    (root / "src").chmod(0)
+    answer = call(root, "undo", operation, "--yes", through=through)
+    (root / "src").chmod(0o755)
+    assert (answer.status, "you may not do that with src\n" in answer.err) == (1, True), answer
 
 
 def test_the_command_that_is_advised_works_for_a_path_that_begins_with_a_dash(tmp_path: Path) -> None:
