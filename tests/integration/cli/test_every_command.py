@@ -166,6 +166,12 @@ def test_no_text_leaves_the_number_of_a_noun_open(root: Path) -> None:
         assert not re.search(r"[a-z]\(s\)", text), path
 
 
+def test_in_chinese_a_run_and_whoever_reads_have_one_name_each(root: Path) -> None:
+    for path in sorted((root / "intervention/entrypoints").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        assert not re.search("流程|你", text), path
+
+
 def test_columns_follow_the_terminal_that_is_named(demo: Demo) -> None:
     for columns in (40, 120):
         shown = call(demo.root, "status", extra={"COLUMNS": str(columns)}).out

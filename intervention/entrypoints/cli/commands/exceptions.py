@@ -83,7 +83,7 @@ def _describe(entry: ExceptionEntry) -> str:
         parts.append(pick(f"until {until}", f"至 {until}"))
     if entry.kind == "allow":
         parts.append(f'"{screen.plain(entry.reason)}"')
-    return ", ".join(parts)
+    return pick(", ", "，").join(parts)
 
 
 command.add_command(listing)
