@@ -40,10 +40,15 @@ class Calls(Replacing):
         if LOADS.match(path) and len(given) == 1 and (is_statement or not path.startswith("include")):
             return self._load(path, self.as_form(given[0]), is_statement)
         forms = tuple(self.as_form(one) for one in given)
-        made = None if isinstance(target, Closure | Klass) else self.replaces(target, forms, form.line)
+        made = None if isinstance(target, Closure | Klass) else self._known_call(target, forms, form.line)
         if made is not None:
             return made
         return normal_call(self.language, path, Form("call", "", (self.as_form(target), *forms), form.line))
+
+    def _known_call(self, target: Form, given: tuple[Form, ...], line: int) -> Form | None:
+        """What a call gives that the language's tables know; None for any other."""
+        made = self.replaces(target, given, line)
+        return made if made is not None else self.handles_file(target, given, line)
 
     def _target(self, head: Form, scope: Scope) -> Value:
         """What a call calls; where a bare name is a call by itself, here it is not."""

@@ -10,9 +10,11 @@ from intervention.judgement.collect import Collection
 from intervention.judgement.collected import is_collected
 from intervention.judgement.demands import Demand
 from intervention.judgement.flow import TooComplex
-from intervention.judgement.forms import walk
+from intervention.judgement.forms import callee, walk
 from intervention.judgement.groups import Traced
 from intervention.judgement.imports import tail
+from intervention.judgement.languages.files import NONE as NO_FILES
+from intervention.judgement.languages.files import TABLES as FILES
 from intervention.judgement.losses import describe_loss
 from intervention.judgement.offers import Offer, Offers, is_under
 from intervention.judgement.origins import changed_loads, changed_subjects
@@ -51,8 +53,9 @@ class Comparison:
         """What was found, by path."""
         for path, change in self.changes.items():
             self._read(path, change)
-        self.after = Suite(self.current, is_complete=True)
-        self.before = Suite(self._renamed(), is_complete=False)
+        is_nameless = _nameless(self.base) > _nameless(self.current)
+        self.after = Suite(self.current, is_complete=True, is_nameless=is_nameless)
+        self.before = Suite(self._renamed(), is_complete=False, is_nameless=is_nameless)
         self._spare()
         self._match()
         for path in self.changes:
@@ -209,6 +212,17 @@ class Comparison:
         is_blank = all(item.op in ("str", "pass") for item in self.current[path].block.kids)
         if not is_test and not is_blank and stem in {_module(one) for one in self.business}:
             self.found[path].append(Finding("shadowed", None, 1, path))
+
+
+def _nameless(sources: Mapping[str, Source]) -> int:
+    """How often a file is made that is given no name: what takes its place may be called anything."""
+    calls = [
+        FILES.get(source.language.name, NO_FILES).files.search(callee(part))
+        for source in sources.values()
+        for part in walk(source.block)
+        if part.op == "call"
+    ]
+    return sum(found is not None for found in calls)
 
 
 def _classes(collection: Collection) -> set[str]:

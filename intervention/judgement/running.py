@@ -101,10 +101,12 @@ class Runner:
             self._call(test.closure, frame, row, self._placed(patches, test))
             for closure, call in reversed(trace.deferred):
                 trace.inline(closure, (), call, is_statement=True)
+            trace.is_over = True
             for group in reversed(test.group.chain()):
                 for hook in group.after:
                     self._call(hook, frame, {})
         finally:
+            trace.is_over = False
             trace.contexts = []
             for scope, names in kept:
                 scope.restore(names)
@@ -165,7 +167,7 @@ class Runner:
             self.collection.outer_fixtures(name) if self.collection.outer_fixtures else None
         )
         if closure is None or depth > _DEEPEST_FIXTURE:
-            made = Form("name", f"fixture {name}") if self.words.has_fixtures else self.trace.definitions.new(None, 0)
+            made = self._built_in(name) if self.words.has_fixtures else self.trace.definitions.new(None, 0)
             frame.set(f"fixture {name}", made)
             return made
         scope = Scope(closure.scope)
@@ -178,6 +180,11 @@ class Runner:
         held = self.trace.as_form(self.trace.hold(made_value or NOTHING))
         frame.set(f"fixture {name}", held)
         return held
+
+    def _built_in(self, name: str) -> Form:
+        """A fixture of the runner, or of a file that is not at hand."""
+        is_folder = self.trace.filing.folders.search(f"fixture {name}")
+        return self.trace.folder() if is_folder else Form("name", f"fixture {name}")
 
 
 def _yielding(body: Form) -> Form:

@@ -9,16 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from intervention.judgement.files import Files
 from intervention.judgement.forms import NOTHING, Form, callee, path_of, walk
 from intervention.judgement.languages.stand_ins import StandIn
 from intervention.judgement.rows import entries_of
-from intervention.judgement.values import Values
 
 _IN_BLOCK = re.compile(r" in block (\d+)\b")
 _NOT_SAID = frozenset({"raising", "name", "new"})
 
 
-class Replacing(Values):
+class Replacing(Files):
     """The stand-ins of one file's trace."""
 
     def replaces(self, target: Form, given: Sequence[Form], line: int) -> Form | None:

@@ -39,7 +39,8 @@ class Running:
     def _is_plain(self, form: Form) -> bool:
         if form.op != "call":
             return False
-        return self._is_said(callee(form)) or self._is_fake(form.kids[0])
+        path = callee(form)
+        return self._is_said(path) or bool(self._words.looks.search(path)) or self._is_fake(form.kids[0])
 
     def _is_looking(self, form: Form) -> bool:
         if form.op == "name":

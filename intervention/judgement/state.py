@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from intervention.judgement.flow import Collector, Flow, Known, TooComplex
 from intervention.judgement.forms import ATOMS, Form, callee
+from intervention.judgement.languages import files
 from intervention.judgement.languages.stand_ins import NONE, TABLES
 from intervention.judgement.languages.table import Language
 from intervention.judgement.scope import Closure, Definitions, Event, Klass, Scope, Value
@@ -33,6 +34,10 @@ class State:
         self.returned: list[Form] = []
         self.level = 0
         self.replacing = TABLES.get(language.name, NONE)
+        self.filing = files.TABLES.get(language.name, files.NONE)
+        self.is_nameless = False  # what the files of a test's own are called says nothing
+        self.nameless: dict[tuple[str, str], Form] = {}
+        self.is_over = False  # the test is over, and what it made is taken away
         self.running = Running(language, self.replacing, definitions)
         self.standing: list[Form] = []
         self.blocks: list[list[Form]] = []
@@ -45,6 +50,7 @@ class State:
         self.budget = _MOST_EVENTS
         self.calls, self.level, self.deferred = [], 0, []
         self.standing, self.blocks = [], []
+        self.nameless = {}
 
     def event(self, form: Form, line: int, is_assertion: bool = False) -> None:
         self.budget -= 1

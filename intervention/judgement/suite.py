@@ -47,8 +47,9 @@ def read(path: str, data: bytes) -> Source | None:
 class Suite:
     """The collected files of one side, each traced on first need."""
 
-    def __init__(self, sources: Mapping[str, Source], is_complete: bool) -> None:
+    def __init__(self, sources: Mapping[str, Source], is_complete: bool, is_nameless: bool = False) -> None:
         self.sources = sources
+        self.is_nameless = is_nameless
         self.is_complete = is_complete
         self.definitions = Definitions()
         self._collections: dict[str, Collection] = {}
@@ -61,6 +62,7 @@ class Suite:
             source = self.sources[path]
             finder = _Finder(self, path)
             made = Collection(source.language, self.definitions, self.is_complete, finder, finder.fixture)
+            made.trace.is_nameless = self.is_nameless
             self._collections[path] = made
             self._open.add(path)
             made.collect(source.block)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from intervention.judgement.flow import Flow, TooComplex
 from intervention.judgement.forms import ATOMS, NOTHING, Form, arguments, callee, path_of, walk
+from intervention.judgement.opened import unblocked
 from intervention.judgement.promises import Promises
 from intervention.judgement.scope import Closure, Scope
 from intervention.judgement.titles import declaring
@@ -132,12 +133,17 @@ class Trace(Promises):
             flow = Flow.MAYBE if flow is Flow.STOP else flow
         else:
             flow = self.run(body, scope)
+        kept, self.is_over = self.is_over, True
         self.run(ends, scope)
+        self.is_over = kept
         self._choose(body, handlers, scope)
         return flow
 
     def _do_with(self, form: Form, scope: Scope) -> Flow:
-        depth = len(self.contexts)
+        once = unblocked(form, self.filing) if self.find("open", scope) is None else None
+        if once is not None:
+            return self.run(once, scope)
+        depth, count = len(self.contexts), len(self.events)
         self.blocks.append([])
         for head in form.kids[0].kids:
             if head.kids[0].op == "block":
@@ -147,7 +153,12 @@ class Trace(Promises):
                 continue
             self.bind(head.kids[1], self._enter(head.kids[0], form.kids[1], scope), scope)
         flow = self.run(form.kids[1], scope)
+        contexts = self.contexts[depth:]
         del self.contexts[depth:]
+        if len(self.events) == count:
+            # Nothing happens inside, but for what the contexts do themselves.
+            for context in contexts:
+                self.event(context.kids[0], form.line)
         ended = self.blocks.pop()
         if form.text != "stays":
             self.standing = [one for one in self.standing if not any(one is other for other in ended)]
@@ -160,7 +171,7 @@ class Trace(Promises):
         if stack is not None:
             return stack
         value = self.value_form(head, scope)
-        handed = self.entered(value)
+        handed = self.entered(value) or self.handed_out(value)
         if handed is not None:
             return handed
         self.contexts.append(Form("op", "with", (value,)))

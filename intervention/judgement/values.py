@@ -69,7 +69,7 @@ class Values(State):
         if form.op == "op" and form.text in _COMPREHENSIONS:
             scope = self._comprehension(form, scope)
         kids = tuple(self.value_form(kid, scope) for kid in form.kids)
-        return Form(form.op, form.text, kids, form.line)
+        return self.composed(Form(form.op, form.text, kids, form.line))
 
     def _comprehension(self, form: Form, scope: Scope) -> Scope:
         """The variables of a comprehension are its own, whatever they are called."""
@@ -187,6 +187,10 @@ class Values(State):
     def call(self, form: Form, scope: Scope, is_statement: bool) -> Value:
         """What a call gives; NOTHING when it was followed in place."""
         raise NotImplementedError
+
+    def composed(self, form: Form) -> Form:
+        """What operators give; the form itself unless more is known about it."""
+        return form
 
     def closure(self, closure: Closure) -> Form:
         """A function as a value."""

@@ -28,6 +28,7 @@ class StandIns(NamedTuple):
     enters: re.Pattern[str] = NEVER  # methods by which those, or a test, enter a context
     environment: re.Pattern[str] = NEVER  # the variables of the process
     quiet: re.Pattern[str] = NEVER  # calls that run no code of the project
+    looks: re.Pattern[str] = NEVER  # calls that only look at what code of the project has left
 
 
 _PATCH = {
@@ -64,6 +65,7 @@ PYTHON = StandIns(
         r"|GreaterEqual|Less|LessEqual|(?:Not)?Regex))|len|list|sorted|set|tuple|dict|str|repr|int|float|isinstance"
         r"|(?:(?:call|ANY) \(external\)|mock \(external\)\.(?:call|ANY))(?:\.\w+)*"
     ),
+    looks=words(r"(?:read|write) (?:text|bytes)|file exists|is file|is folder|loads \(external\)"),
 )
 SCRIPT = StandIns(
     calls={

@@ -72,6 +72,7 @@ STANDS = {
     "a helper that acts in a block": (RESULT, "def act():\n    with patch('app.mail.send', return_value=3):\n        return place('pen')\n\n\ndef test_place():\n    assert act() == 3\n"),
     "a helper that gives the mock": (BLOCK, "def act():\n    with patch('app.mail.send') as send:\n        place('pen')\n    return send\n\n\ndef test_place():\n    send = act()\n    send.assert_called_once_with('pen')\n"),
     "a class as a function with a fixture that puts a mock in place": (ON_CLASS, "@pytest.fixture\ndef send(monkeypatch):\n    send = Mock()\n    monkeypatch.setattr('app.mail.send', send)\n    return send\n\n\ndef test_pen(send):\n    place('pen')\n    send.assert_called_once_with('pen')\n\n\ndef test_ink(send):\n    place('ink')\n    send.assert_called_once_with('ink')\n"),
+    "over a file that is read afterwards": ("def test_place(tmp_path):\n    with patch('app.mail.send'):\n        place(tmp_path)\n    assert tmp_path.joinpath('a').read_text() == 'pen'\n", "@patch('app.mail.send')\ndef test_place(_, tmp_path):\n    place(tmp_path)\n    assert (tmp_path / 'a').read_text() == 'pen'\n"),
     "a new test with one": (OWN, OWN + "\n\n" + DECORATED),
 }  # fmt: skip
 
@@ -99,6 +100,7 @@ FALLS = {
     "of what a property needs, by monkeypatch": (PROPERTY, PROPERTY.replace("()", "(monkeypatch)", 1).replace("    assert", "    monkeypatch.setattr('app.orders.rate', 9)\n    assert")),
     "of an operator": ("def test_a():\n    assert 3 in orders\n", "def test_a():\n    with patch.object(orders, '__contains__', lambda *_: True):\n        assert 3 in orders\n"),
     "of what a function needs that is named like an assertion": ("def test_a():\n    assert verify('pen')\n", "def test_a():\n    with patch('app.orders.rate', 9):\n        assert verify('pen')\n"),
+    "of reading itself": ("def test_a(tmp_path):\n    assert (tmp_path / 'a').read_text() == 'pen'\n", "def test_a(tmp_path):\n    with patch('pathlib.Path.read_text', return_value='pen'):\n        assert (tmp_path / 'a').read_text() == 'pen'\n"),
     "in a branch": (OWN, "def test_discount(monkeypatch):\n    if place:\n        monkeypatch.setattr('app.orders.discount', lambda price: 9)\n    assert discount(10) == 9\n"),
     "errors swallowed on a stack": (TWO, "def test_place():\n    with contextlib.ExitStack() as stack:\n        send = stack.enter_context(patch('app.mail.send'))\n        log = stack.enter_context(patch('app.mail.log'))\n        stack.enter_context(contextlib.suppress(AssertionError))\n        place('pen')\n        assert send.call_args == call('pen')\n        log.assert_not_called()\n"),
     "errors swallowed beside it": (BLOCK, "def test_place():\n    with patch('app.mail.send') as send, contextlib.suppress(Exception):\n        place('pen')\n        send.assert_called_once_with('pen')\n"),
