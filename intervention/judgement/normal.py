@@ -39,6 +39,8 @@ def normal_call(language: Language, path: str, call: Form) -> Form:
         owner = kids[0].kids[0].text
         if owner in language.selves:
             kids = (Form("get", kids[0].text, (Form("name", language.selves[0]),), kids[0].line), *kids[1:])
+        elif owner in language.tests.runners:
+            kids = (Form("get", kids[0].text, (Form("name", language.tests.runners[owner]),), kids[0].line), *kids[1:])
         elif language.tests.owners.search(owner):
             kids = (Form("name", kids[0].text, (), kids[0].line), *kids[1:])
     if limit is not None and len(kids) > 1 + limit and (kids[1 + limit].op == "str" or _is_text(kids[1 + limit])):
@@ -50,7 +52,7 @@ def normal_call(language: Language, path: str, call: Form) -> Form:
 
 
 def _plain(name: str, arguments: tuple[Form, ...], line: int) -> Form | None:
-    """What a method of unittest demands, as the statement `assert` demands it; None where none does."""
+    """What a method of unittest demands, as `assert` or pytest's `raises` demands it; None where neither does."""
     if name in _COMPARED and len(arguments) == 2:
         left, right = arguments
         asked = Form("op", "comparison_operator", (left, Form("op", _COMPARED[name]), right), line)
@@ -60,6 +62,10 @@ def _plain(name: str, arguments: tuple[Form, ...], line: int) -> Form | None:
         asked = Form("op", "not_operator", (Form("op", "not"), arguments[0]), line)
     elif name == "assertIsNone" and len(arguments) == 1:
         asked = Form("op", "comparison_operator", (arguments[0], Form("op", "is"), Form("lit", "none")), line)
+    elif name == "assertRaises" and arguments:
+        return Form("call", "", (Form("name", "raises"), *arguments), line)
+    elif name == "assertRaisesRegex" and len(arguments) == 2:
+        return Form("call", "", (Form("name", "raises"), arguments[0], Form("kw", "match", arguments[1:])), line)
     else:
         return None
     return Form("call", "", (Form("name", "assert"), asked), line)

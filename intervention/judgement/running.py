@@ -36,10 +36,12 @@ class Runner:
         marks = [mark for group in test.group.chain() for mark in group.marks] + self._module_marks(test) + test.marks
         patches = [mark for mark in marks if is_stand_in(self._value(mark, test))]
         marks = [mark for mark in marks if mark not in patches]
+        asked = [name for mark in marks for name in self._asked(mark)]
+        marks = [mark for mark in marks if not self._asked(mark)]
         tables = [mark for mark in marks if self.words.table.search(callee(mark))]
         found: list[Demand] = []
         for row in self.tables.rows(tables, test):
-            found += self._run_row(test, row, patches[::-1])
+            found += self._run_row(test, row, patches[::-1], asked)
         spelled = frozenset(
             name
             for mark in marks
@@ -73,18 +75,18 @@ class Runner:
             mark = Form("call", "", (Form("name", path if path.startswith("skip: ") else f"skip: {path}"), *args))
         return spelled(self.trace.value_form(mark, test.group.scope), self.trace.definitions)
 
-    def _run_row(self, test: Test, row: Row, patches: list[Form]) -> list[Demand]:
+    def _run_row(self, test: Test, row: Row, patches: list[Form], asked: list[str]) -> list[Demand]:
         """The demands of one row; of a test that does too much, those with loops and helpers left folded."""
         try:
-            return self._follow(test, row, patches)
+            return self._follow(test, row, patches, asked)
         except TooComplex:
             self.trace.is_shallow = True
             try:
-                return self._follow(test, row, patches)
+                return self._follow(test, row, patches, asked)
             finally:
                 self.trace.is_shallow = False
 
-    def _follow(self, test: Test, row: Row, patches: list[Form]) -> list[Demand]:
+    def _follow(self, test: Test, row: Row, patches: list[Form], asked: list[str]) -> list[Demand]:
         trace = self.trace
         trace.events = [event for group in test.group.chain() for event in group.events]
         trace.restart()
@@ -98,6 +100,8 @@ class Runner:
                     self._call(hook, frame, {})
                     if trace.events and trace.events[-1].form.op == "raise" and not trace.events[-1].contexts:
                         return []  # no test is run behind a hook that fails or skips
+            for name in asked:
+                self._fixture(name, frame, 0)
             self._call(test.closure, frame, row, self._placed(patches, test))
             for closure, call in reversed(trace.deferred):
                 trace.inline(closure, (), call, is_statement=True)
@@ -112,6 +116,18 @@ class Runner:
                 scope.restore(names)
         trace.events += unused(trace.made, trace.events, trace.definitions)
         return demands(trace.events, first, trace.definitions, self.collection.is_complete)
+
+    def _asked(self, mark: Form) -> list[str]:
+        """The fixtures that a mark asks for, where all of them are at hand."""
+        names = [one.text[1:] for one in arguments(mark) if one.op == "str"]
+        if not self.words.asks.search(callee(mark)) or len(names) != len(arguments(mark)):
+            return []
+        return names if all(self._maker(name) for name in names) else []
+
+    def _maker(self, name: str) -> Closure | None:
+        """The function of a fixture, here or in a file that reaches this one."""
+        outer = self.collection.outer_fixtures
+        return self.collection.fixtures.get(name) or (outer(name) if outer else None)
 
     def _value(self, mark: Form, test: Test) -> Form:
         return self.trace.definitions.value(self.trace.value_form(mark, test.group.scope))
@@ -163,9 +179,7 @@ class Runner:
         kept = frame.get(f"fixture {name}")
         if isinstance(kept, Form):
             return kept
-        closure = self.collection.fixtures.get(name) or (
-            self.collection.outer_fixtures(name) if self.collection.outer_fixtures else None
-        )
+        closure = self._maker(name)
         if closure is None or depth > _DEEPEST_FIXTURE:
             made = self._built_in(name) if self.words.has_fixtures else self.trace.definitions.new(None, 0)
             frame.set(f"fixture {name}", made)

@@ -15,6 +15,7 @@ from intervention.judgement.languages.stand_ins import StandIn
 from intervention.judgement.rows import entries_of
 
 _IN_BLOCK = re.compile(r" in block (\d+)\b")
+_ONLY = frozenset({"clock", "settings"})
 _NOT_SAID = frozenset({"raising", "name", "new"})
 
 
@@ -75,6 +76,10 @@ class Replacing(Files):
 
     def _stand_in(self, call: StandIn, given: Sequence[Form], line: int) -> Form | None:
         """What is handed out, then each thing that is replaced, with what replaces it."""
+        if call.target in _ONLY:
+            entry = Form("op", "under", (Form("op", call.target), Form("seq", "list", tuple(given))))
+            handed = self.definitions.new(Form("op", "handle", (Form("op", call.target),)), 0)
+            return Form("op", "stand-in", (handed, entry), line)
         places = [one for one in given if one.op != "kw"] + [one.kids[0] for one in given if one.text == "new"]
         said = tuple(
             sorted((one for one in given if one.op == "kw" and one.text not in _NOT_SAID), key=lambda one: one.text)

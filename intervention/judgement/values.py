@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from intervention.judgement.forms import NOTHING, Form, path_of, walk
+from intervention.judgement.forms import NOTHING, Form, callee, path_of, walk
 from intervention.judgement.rows import entries_of, pair_of
 from intervention.judgement.scope import Closure, Klass, Scope, Value
 from intervention.judgement.state import State
@@ -118,6 +118,8 @@ class Values(State):
             for kid in shape.kids:
                 if kid.text == name:
                     return kid.kids[0]
+        if shape.op == "op" and shape.text == "enter" and self.language.tests.raising.search(callee(shape.kids[0])):
+            name = self.language.tests.raised.get(name, name)
         if name in ("first", "second") and pair_of(shape) and len(pair_of(shape) or ()) == 2:
             return (pair_of(shape) or ())[0 if name == "first" else 1]
         return Form("get", name, (owner,))

@@ -51,6 +51,7 @@ JAVASCRIPT = Language(
             r"|chai\.)|\.should\b|^(?:check|verify)"
         ),
         failure=words(r"assert\.fail|expect\.fail|fail"),
+        runners={"vi": "jest"},
         places=words(
             r"(?:jest|vi)\.(?:(?:un|do|dont|doUn)?[mM]ock|unstable_mockModule|(?:require|import)(?:Actual|Mock))|mock\.module"
             r"|td\.replace(?:Esm)?|proxyquire|esmock|rewiremock|import"

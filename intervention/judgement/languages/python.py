@@ -40,11 +40,13 @@ PYTHON = Language(
         has_one_table=True,
         skips_generators=True,
         libraries=re.compile(
-            r"^(?:pytest|unittest|numpy|pandas|hypothesis|hamcrest|assertpy|sure|expects|django|twisted|testtools|nose|torch|polars|jax)\b"
+            r"^(?:pytest|unittest|numpy|pandas|hypothesis|hamcrest|assertpy|sure|expects|django|freezegun|mock|time_machine|twisted|testtools|nose|torch|polars|jax)\b"
         ),
         assertion=re.compile(r"(?:^|[._])(?:assert|expect|verify|check|should|raises|fail)"),
         failure=words(r"pytest\.fail|self\.fail"),
         raising=words(r"(?:pytest\.)?raises|self\.assertRaises(?:Regex)?"),
+        raised={"exception": "value"},
+        asks=words(r"(?:pytest\.)?mark\.usefixtures"),
         places=words(r"(?:\w+\.)*(?:patch(?:\.(?:dict|multiple))?|setattr|delattr|setitem|delitem|import_module)"),
         inline=words(r"self\.subTest|subtests\.test"),
         silent=words(

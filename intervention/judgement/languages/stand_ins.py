@@ -10,7 +10,8 @@ from intervention.judgement.languages.table import NEVER, words
 class StandIn(NamedTuple):
     """One call. `target` says how its first arguments name what is replaced."""
 
-    target: str  # text: a place; member: an object and a name; either; entry: a mapping and a key; entries; variable
+    target: str  # text: a place; member: an object and a name; either; entry: a mapping and a key; entries; variable;
+    # else what the whole process has one of
     is_placed: bool = False  # at once, for the rest of the test; else by a block, a decorator or a start
     is_handed_out: bool = False  # gives what it puts there, which is a fake if it is told nothing else
     is_removal: bool = False  # puts nothing there
@@ -39,6 +40,8 @@ _PATCH = {
 PYTHON = StandIns(
     calls={
         **_PATCH,
+        **dict.fromkeys(("freeze_time", "freezegun.freeze_time", "time_machine.travel"), StandIn("clock")),
+        **dict.fromkeys(("override_settings", "self.settings"), StandIn("settings")),
         **{f"mock.{path}": one for path, one in _PATCH.items()},
         **{f"mocker.{path}": one._replace(is_placed=True) for path, one in _PATCH.items()},
         **{

@@ -52,6 +52,9 @@ class Tests(NamedTuple):
     each: re.Pattern[str] = NEVER  # method that runs its function once per element
     raising: re.Pattern[str] = NEVER  # contexts in which something must be raised
     places: re.Pattern[str] = NEVER  # calls whose first text names a place in the code
+    raised: Mapping[str, str] = MappingProxyType({})  # members of what such a context hands out -> other names for them
+    asks: re.Pattern[str] = NEVER  # marks that ask for fixtures by name
+    runners: Mapping[str, str] = MappingProxyType({})  # objects of runners -> those of others that do the same
     promise: re.Pattern[str] = NEVER  # values that a test must hand to its runner
     has_titles: bool = False  # a text that is called with a block is a test
     has_fixtures: bool = False  # a parameter of a test asks for a fixture of its name
