@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from intervention.judgement.collect import Collection
 from intervention.judgement.flow import TooComplex
 from intervention.judgement.forms import Form, callee, path_of, walk
+from intervention.judgement.languages.table import Preparing
 from intervention.judgement.preparation import is_preparation, runs_the_tests
 from intervention.judgement.scope import Closure, Event, Klass, Scope
 from intervention.judgement.spelling import Speller
@@ -139,7 +140,7 @@ def _only_declares(current: Collection, name: str) -> bool:
             if call.op != "str"
         ]
         if name == "TestMain":
-            return runs_the_tests(value.form)
+            return runs_the_tests(value.form, current.language.preparing)
         return all(is_marker) and (name == "pytest_configure" or not is_marker)
     return name == "pytest_plugins"
 
@@ -154,7 +155,7 @@ def _autouse(base: Collection | None, current: Collection, is_test: bool) -> lis
         for closure in current.root.before
         if _closure_text(current, closure) not in old
         and (not is_test or not current.tests)
-        and not _only_prepares(closure, current.language.name)
+        and not _only_prepares(closure, current.language.preparing)
     ]
 
 
@@ -162,10 +163,10 @@ def _closure_text(collection: Collection, closure: Closure) -> str:
     return spelled(collection, collection.trace.closure(closure))
 
 
-def _only_prepares(closure: Closure, language: str) -> bool:
+def _only_prepares(closure: Closure, words: Preparing) -> bool:
     steps = (item.kids[0] if item.op == "expr" else item for item in closure.form.kids[1].kids)
     return all(
-        step.op in ("pass", "str") or (step.op == "op" and step.text == "yield") or is_preparation(step, language)
+        step.op in ("pass", "str") or (step.op == "op" and step.text == "yield") or is_preparation(step, words)
         for step in steps
     )
 
@@ -191,7 +192,7 @@ def _stays_here(event: Event, language: str) -> bool:
 
 def _is_meddling(current: Collection, event: Event, is_test: bool) -> bool:
     """In a support file whatever does not plainly prepare, in a test what plainly meddles."""
-    if is_preparation(event.form, current.language.name):
+    if is_preparation(event.form, current.language.preparing):
         return False
     if not is_test or event.form.text.startswith("macro_use "):
         return True

@@ -2,7 +2,7 @@
 
 import re
 
-from intervention.judgement.languages.table import Language, Stubs, Tests, words
+from intervention.judgement.languages.table import Language, Preparing, Stubs, Tests, words
 
 GO = Language(
     name="go",
@@ -40,6 +40,12 @@ GO = Language(
         inline=words(r"\w+\.Run"),
         silent=words(r"\w+\.(?:Log|Logf|Helper|Parallel|ReportAllocs|ResetTimer)|fmt\.Print\w*|log\.Print\w*"),
         hostile=words(r"TestMain|init"),
+    ),
+    preparing=Preparing(
+        calls=words(r"flag\.Parse|Parse|log\.SetOutput|SetOutput"),
+        sets_variable=words(r"(?:os\.)?(?:Setenv|Unsetenv)"),
+        runs=re.compile(r"\.Run\Z"),
+        ends=words(r"(?:os\.)?Exit"),
     ),
     stubs=Stubs(
         works=words(

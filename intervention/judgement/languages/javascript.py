@@ -2,7 +2,7 @@
 
 import re
 
-from intervention.judgement.languages.table import Language, Stubs, Tests, words
+from intervention.judgement.languages.table import Language, Preparing, Stubs, Tests, words
 
 _CALL = r"(?:it|test|specify|fit|xit|xtest|xspecify|ftest)(?:\.\w+)*(?:\(\)|_)?"
 
@@ -62,6 +62,14 @@ JAVASCRIPT = Language(
         promise=re.compile(r"\.(?:resolves|rejects|then|catch|finally)\b|\bnew Promise"),
         silent=words(r"(?:this|jest|vi)\.(?:timeout|slow|setTimeout)|console\.\w+|t\.diagnostic"),
         hostile=words(r"globalThis|setupFiles\w*"),
+    ),
+    preparing=Preparing(
+        calls=words(r"(?:jest|vi)\.(?:setTimeout|useRealTimers|clearAllMocks|resetAllMocks|restoreAllMocks)|cleanup"),
+        environment=words(r"process\.env"),
+        filled_in=words(
+            r"(?:globalThis|global|window|self)\.(?:Text(?:En|De)coder|crypto|structuredClone|matchMedia"
+            r"|(?:Resize|Intersection)Observer|IS_REACT_ACT_ENVIRONMENT|React)"
+        ),
     ),
     stubs=Stubs(
         works=words(

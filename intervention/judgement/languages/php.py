@@ -2,7 +2,7 @@
 
 import re
 
-from intervention.judgement.languages.table import Language, Stubs, Tests, words
+from intervention.judgement.languages.table import Language, Preparing, Stubs, Tests, words
 
 PHP = Language(
     name="php",
@@ -66,6 +66,10 @@ PHP = Language(
         assertion=re.compile(r"(?:^|\.)(?:assert|expect|verify|check|fail)"),
         failure=words(r"(?:\$this|self)\.fail|fail"),
         silent=words(r"parent\.(?:setUp|tearDown)\w*|echo|print|var_dump|fwrite|error_log"),
+    ),
+    preparing=Preparing(
+        calls=words(r"error_reporting|ini_set|date_default_timezone_set|mb_internal_encoding|setlocale"),
+        sets_variable=words(r"putenv"),
     ),
     stubs=Stubs(
         constructor=words(r"__construct"),

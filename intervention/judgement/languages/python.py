@@ -2,7 +2,7 @@
 
 import re
 
-from intervention.judgement.languages.table import Language, Stubs, Tests, words
+from intervention.judgement.languages.table import Language, Preparing, Stubs, Tests, words
 
 PYTHON = Language(
     name="python",
@@ -53,6 +53,17 @@ PYTHON = Language(
             r"self\.add(?:Class)?Cleanup|request\.addfinalizer|super\(\)\.(?:setUp|tearDown|setup|teardown|asyncSetUp|asyncTearDown)\w*|print|logging\.\w+|logger\.\w+|warnings\.(?:filterwarnings|simplefilter)|sys\.path\.\w+|unittest\.main|pytest\.main|pprint"
         ),
         hostile=words(r"pytest_\w+|__test__|collect_ignore(?:_glob)?|load_tests|pytest_plugins"),
+    ),
+    preparing=Preparing(
+        calls=words(
+            r"(?:faulthandler\.)?enable|filterwarnings|simplefilter|(?:\w+\.)*seed|(?:locale\.)?setlocale|tzset"
+            r"|load_dotenv|register_assert_rewrite|monkeypatch\.(?:chdir|syspath_prepend)"
+        ),
+        search_path=words(r"(?:path \(external\)|sys\.path)\.(?:insert|append)"),
+        environment=words(r"environ(?: \(external\))?|os\.environ"),
+        sets_variable=words(
+            r"(?:environ(?: \(external\))?|os\.environ)\.setdefault|monkeypatch\.(?:setenv|delenv)|(?:os\.)?putenv"
+        ),
     ),
     stubs=Stubs(
         value=words(r"NotImplemented"),

@@ -2,7 +2,7 @@
 
 import re
 
-from intervention.judgement.languages.table import Language, Stubs, Tests, words
+from intervention.judgement.languages.table import Language, Preparing, Stubs, Tests, words
 
 RUBY = Language(
     name="ruby",
@@ -56,6 +56,18 @@ RUBY = Language(
         failure=words(r"flunk|fail"),
         each=re.compile(r"\.each\Z"),
         silent=words(r"require\w*|puts|p|pp|print|warn"),
+    ),
+    preparing=Preparing(
+        calls=words(r"SimpleCov\.start|Kernel\.srand|srand|Time\.zone"),
+        search_path=words(r"(?:\$LOAD_PATH|\$:)\.(?:insert|append|unshift|push)"),
+        environment=words(r"ENV"),
+        configures=words(r"RSpec\.configure"),
+        settings=words(
+            r"order|srand|seed|expect_with|mock_with|syntax|color|formatter|default_formatter|warnings|profile_examples"
+            r"|disable_monkey_patching!|raise_errors_for_deprecations!|infer_spec_type_from_file_location!"
+            r"|example_status_persistence_file_path|shared_context_metadata_behavior|verify_partial_doubles"
+            r"|include_chain_clauses_in_custom_matcher_descriptions|filter_run_when_matching"
+        ),
     ),
     stubs=Stubs(
         constructor=words(r"initialize"),

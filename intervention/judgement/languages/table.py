@@ -67,6 +67,20 @@ class Tests(NamedTuple):
     hostile: re.Pattern[str] = NEVER  # names of functions or variables that meddle with the run, in any support file
 
 
+class Preparing(NamedTuple):
+    """What a support file may do before the tests run: it touches neither their demands nor the code they try out."""
+
+    calls: re.Pattern[str] = NEVER  # calls that only prepare: warnings, logging, locale, random numbers, time limits
+    search_path: re.Pattern[str] = NEVER  # calls that add to where modules are looked for
+    environment: re.Pattern[str] = NEVER  # the variables of the process
+    sets_variable: re.Pattern[str] = NEVER  # calls that set one of them, named first
+    filled_in: re.Pattern[str] = NEVER  # what browsers and newer engines have and the engine of the tests has not
+    configures: re.Pattern[str] = NEVER  # a call with a block of settings
+    settings: re.Pattern[str] = NEVER  # the settings there that concern only order, output and syntax
+    runs: re.Pattern[str] = NEVER  # calls by which a file runs the tests itself
+    ends: re.Pattern[str] = NEVER  # calls that end it with a status
+
+
 class Stubs(NamedTuple):
     """What a stub may hold, beyond raising, being empty and returning one literal."""
 
@@ -87,6 +101,7 @@ class Language(NamedTuple):
     shebang: str = ""
     tests: Tests = Tests()
     stubs: Stubs = Stubs()
+    preparing: Preparing = Preparing()
     selves: tuple[str, ...] = ()  # names of the object itself
     has_raw_quotes: bool = False  # 'a\n' and "a\n" are different strings
     has_implicit_self: bool = False  # `check()` may mean a method of the same class

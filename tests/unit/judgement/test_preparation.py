@@ -91,6 +91,8 @@ MEDDLES = {
         begins("import os\n\nos.environ.setdefault('PYTEST_ADDOPTS', '-k nothing')"),
     ),
     "search path of python": ("tests/conftest.py", CONFTEST, begins("import os\n\nos.environ['PYTHONPATH'] = 'fakes'")),
+    "what another language calls the environment": ("tests/conftest.py", CONFTEST, begins("ENV['TZ'] = 'UTC'")),
+    "what another language calls preparing": ("tests/conftest.py", CONFTEST, begins("srand(0)")),
     "variable of any name": ("tests/conftest.py", CONFTEST, begins("import os\n\nos.environ[input()] = '1'")),
     "subject for every test": (
         "tests/conftest.py",
