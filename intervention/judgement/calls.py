@@ -191,11 +191,20 @@ class Calls(Replacing):
             return Form("name", f"self-call {closure.form.text}")
         scope = Scope(closure.scope, self.level + 1)
         for param in closure.form.kids[0].kids:
-            self.unknown(param, scope)
+            self._bound(param, scope)
         self.calls.append(closure.form)
         body = self.nested(closure.form.kids[1], scope)
         self.calls.pop()
         return Form("fn", str(len(closure.form.kids[0].kids)), body.kids, closure.form.line)
+
+    def _bound(self, pattern: Form, scope: Scope) -> None:
+        """The variables of a parameter of a function that is a value."""
+        if pattern.op in ("prec", "pseq"):
+            self.bind(pattern, self.definitions.bound(), scope)
+            return
+        for part in walk(pattern):
+            if part.op == "param":
+                scope.set(part.text.lstrip("*"), self.definitions.bound())
 
     def nested(self, block: Form, scope: Scope) -> Form:
         """The events of a block as one form."""

@@ -140,5 +140,6 @@ class Reach:
             # A value without effects that hangs on no other value ties nothing together: it is as good as a literal.
             below = frozenset(self.of_form(value)) if value is not None else frozenset()
             is_loose = value is not None and not is_cell and not below and is_pure(value)
+            is_loose = is_loose or self._definitions.table[name].is_bound
             self._known[name] = below if is_loose else below | {name}
         return self._known[name]

@@ -153,6 +153,8 @@ class Runner:
                 scope.set(param.text, self.trace.hold(row[param.text]))
             elif places:
                 scope.set(param.text, self.trace.hold(places.pop(0)))
+            elif param.kids:
+                scope.set(param.text, self.trace.hold(self.trace.value(param.kids[0], closure.scope)))
             else:
                 scope.set(param.text, self._fixture(param.text, frame, 0))
         returned = self.trace.returned = []

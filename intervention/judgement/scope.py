@@ -78,6 +78,7 @@ class Definition:
     value: Form | None
     index: int
     is_cell: bool = False
+    is_bound: bool = False  # a variable of a function or a comprehension in the value itself
     standing: tuple[Form, ...] = ()  # the stand-ins in force while it was worked out
 
 
@@ -93,6 +94,12 @@ class Definitions:
         self.table[name] = Definition(value, index, standing=standing)
         self.has_standing |= bool(standing)
         return Form("ref", name)
+
+    def bound(self) -> Form:
+        """A variable of a function or a comprehension, which ties its value to nothing outside."""
+        made = self.new(None, 0)
+        self.table[made.text].is_bound = True
+        return made
 
     def value(self, form: Form) -> Form:
         """The value behind a reference, or the form itself."""

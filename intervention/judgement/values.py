@@ -82,7 +82,7 @@ class Values(State):
                     break
                 for name in walk(part):
                     if name.op == "name":
-                        inner.set(name.text, self.definitions.new(None, 0))
+                        inner.set(name.text, self.definitions.bound())
         return inner
 
     def _get_name(self, form: Form, scope: Scope) -> Value:
