@@ -91,11 +91,11 @@ def test_a_file_that_the_person_removed_can_be_claimed_wherever_it_is_known_from
     git(root, "rm", "-q", "--cached", "README.md")
     for name in ("staged.py", "note.txt", "README.md"):
         (root / name).unlink()
-    name = root / ".git/intervention/main/state.json"
-    state = json.loads(name.read_text())
+    file = root / ".git/intervention/main/state.json"
+    state = json.loads(file.read_text())
     state["run"]["base"]["snapshot"] = snapshot
     state["run"]["unattributed"] = ["src/seen by the run.py"]
-    name.write_text(json.dumps(state))
+    file.write_text(json.dumps(state))
     paths = ["staged.py", "note.txt", "README.md", "src/seen by the run.py"]
     noted = call_json(root, "mine", *paths, "--yes")["exceptions"]
     assert [(one["path"], one["content"]) for one in noted] == [(path, "absent") for path in paths]

@@ -68,7 +68,7 @@ def test_an_undo_in_part_says_so_and_what_to_do_about_the_rest(tmp_path: Path) -
     (root / "src/login.py").write_text("mine\n")
     answer = call(root, "undo", operation, "--yes")
     assert answer.status == 1
-    assert "Done in part: 1 of 2 paths were left." in answer.out
+    assert "Done in part: 1 of 2 paths was left." in answer.out
     assert "Done." not in answer.out
     assert (root / "src/logout.py").read_text() == CODE
     (remedy,) = re.findall(r"→ `intervention (.*)`", " ".join(answer.out.split()).replace("` puts", "`\n"))

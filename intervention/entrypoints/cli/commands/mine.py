@@ -33,8 +33,8 @@ def command(paths: tuple[str, ...], is_sure: bool, root: str | None, is_json: bo
     if not paths:
         raise _which(run.unattributed if run is not None else ())
     names = [place.inside(repo, path, root) for path in paths]
-    _require_known(repo, names, run)
     with person.act(repo.state, "mine", paths=names) as author:
+        _require_known(repo, names, run)
         if not is_json:
             screen.show(pick("Yours, as they are now:", "以下文件的当前内容是您的："))
             screen.show(*(f"  {wording.files_line([name])}" for name in names))
