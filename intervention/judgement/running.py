@@ -8,6 +8,7 @@ from intervention.judgement.collect import Collection
 from intervention.judgement.demands import Demand, demands, unused
 from intervention.judgement.flow import TooComplex
 from intervention.judgement.forms import NOTHING, Form, arguments, callee, path_of, walk
+from intervention.judgement.generators import yielding
 from intervention.judgement.groups import Test, Traced
 from intervention.judgement.rows import pair_of
 from intervention.judgement.scope import Closure, Scope
@@ -189,7 +190,7 @@ class Runner:
         scope = Scope(closure.scope)
         for param in closure.form.kids[0].kids:
             scope.set(param.text, self._fixture(param.text, frame, depth + 1))
-        body = _yielding(closure.form.kids[1])
+        body = yielding(closure.form.kids[1])
         made_value = self.trace.inline(
             Closure(Form("def", name, (Form("params"), body, NOTHING)), scope), (), closure.form
         )
@@ -201,35 +202,3 @@ class Runner:
         """A fixture of the runner, or of a file that is not at hand."""
         is_folder = self.trace.filing.folders.search(f"fixture {name}")
         return self.trace.folder() if is_folder else Form("name", f"fixture {name}")
-
-
-def _yielding(body: Form) -> Form:
-    """A fixture's body with its `yield` as its result; what follows is for cleaning up."""
-    items: list[Form] = []
-    for item in body.kids:
-        inner = item.kids[0] if item.op == "expr" else item
-        if inner.op == "op" and inner.text == "yield":
-            return Form(
-                "block",
-                "",
-                (
-                    *items,
-                    Form("return", "", inner.kids[-1:] if inner.kids[-1:] and inner.kids[-1].text != "yield" else ()),
-                ),
-            )
-        if item.op in ("with", "try") and _yields(item.kids[0 if item.op == "try" else 1]):
-            return Form("block", "", (*items, _around(item)))
-        items.append(item)
-    return body
-
-
-def _yields(form: Form) -> bool:
-    """Whether a block itself yields, and not a function in it."""
-    return form.text == "yield" or any(_yields(kid) for kid in form.kids if kid.op not in ("def", "fn"))
-
-
-def _around(item: Form) -> Form:
-    """A block around the `yield` of a fixture: what it puts in place stays for the test, what it catches is its own."""
-    if item.op == "try":
-        return _yielding(item.kids[0])
-    return Form("with", "stays", (item.kids[0], _yielding(item.kids[1])), item.line)

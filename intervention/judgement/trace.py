@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from intervention.judgement.flow import Flow, TooComplex
 from intervention.judgement.forms import ATOMS, NOTHING, Form, arguments, callee, path_of, walk
+from intervention.judgement.generators import heads_around, is_context, yielding
 from intervention.judgement.opened import unblocked
 from intervention.judgement.promises import Promises
 from intervention.judgement.scope import Closure, Scope
@@ -170,12 +171,33 @@ class Trace(Promises):
         stack = self.stacked(head, body)
         if stack is not None:
             return stack
+        helped = self.helped(head, scope)
+        if helped is not None:
+            return helped
         value = self.value_form(head, scope)
         handed = self.entered(value) or self.handed_out(value)
         if handed is not None:
             return handed
         self.contexts.append(Form("op", "with", (value,)))
         return Form("op", "enter", (self._raised(value),))
+
+    def helped(self, head: Form, scope: Scope) -> Form | None:
+        """What a helper of the tests hands out that is a context and only puts stand-ins in place."""
+        helper = self._target(head.kids[0], scope) if head.op == "call" else None
+        if not isinstance(helper, Closure) or not is_context(helper.form, self.language.tests):
+            return None
+        heads = heads_around(helper.form.kids[1])
+        if not all(callee(one) in self.replacing.calls for one in heads):
+            return None
+        params, body, marks = helper.form.kids
+        whole = Closure(Form("def", helper.form.text, (params, yielding(body), marks)), helper.scope)
+        count = len(self.standing)
+        made = self.inline(whole, tuple(self.value(kid, scope) for kid in head.kids[1:]), head)
+        placed = self.standing[count:]
+        self.blocks[-1] += placed
+        if len(placed) < len(heads):
+            self.contexts.append(Form("op", "with", (Form("name", helper.form.text),)))
+        return made
 
     def _raised(self, value: Form) -> Form:
         """What a context hands out: of one that waits for an error, the error, whatever else is said about it."""

@@ -46,6 +46,7 @@ PYTHON = Language(
         failure=words(r"pytest\.fail|self\.fail"),
         raising=words(r"(?:pytest\.)?raises|self\.assertRaises(?:Regex)?"),
         raised={"exception": "value"},
+        contexts=words(r"(?:contextlib\.)?(?:async)?contextmanager"),
         asks=words(r"(?:pytest\.)?mark\.usefixtures"),
         places=words(r"(?:\w+\.)*(?:patch(?:\.(?:dict|multiple))?|setattr|delattr|setitem|delitem|import_module)"),
         inline=words(r"self\.subTest|subtests\.test"),

@@ -53,6 +53,7 @@ class Tests(NamedTuple):
     raising: re.Pattern[str] = NEVER  # contexts in which something must be raised
     places: re.Pattern[str] = NEVER  # calls whose first text names a place in the code
     raised: Mapping[str, str] = MappingProxyType({})  # members of what such a context hands out -> other names for them
+    contexts: re.Pattern[str] = NEVER  # marks that make a function which yields once the context of a block
     asks: re.Pattern[str] = NEVER  # marks that ask for fixtures by name
     runners: Mapping[str, str] = MappingProxyType({})  # objects of runners -> those of others that do the same
     promise: re.Pattern[str] = NEVER  # values that a test must hand to its runner

@@ -31,6 +31,7 @@ ENVIRONMENT = "def test_place(monkeypatch):\n    monkeypatch.setenv('RATE', '3')
 OWN = "def test_discount():\n    assert discount(10) == 9\n"
 KEPT = "def test_discount():\n    result = discount(10)\n    assert result == 9\n"
 OTHER = "def test_discount():\n    assert discount(10) == 9\n    with patch('app.orders.discount', return_value=9):\n        place('pen')\n        assert orders.total == 9\n"
+HELPER = "@contextlib.contextmanager\ndef mailing(name='app.mail.send'):\n    with patch(name) as send:\n        yield send\n\n\ndef test_place():\n    with mailing() as send:\n        place('pen')\n    send.assert_called_once_with('pen')\n"
 HELPED = "def act():\n    return discount(10)\n\n\ndef test_discount():\n    assert act() == 9\n"
 PROPERTY = "def test_total():\n    order = Order('pen')\n    assert order.total == 9\n"
 
@@ -70,6 +71,8 @@ STANDS = {
     "the environment by patch": (ENVIRONMENT, "@patch.dict('os.environ', {'RATE': '3'})\ndef test_place():\n    assert place('pen') == 3\n"),
     "the environment by a block": (ENVIRONMENT, "def test_place():\n    with patch.dict(os.environ, {'RATE': '3'}):\n        assert place('pen') == 3\n"),
     "a helper that acts in a block": (RESULT, "def act():\n    with patch('app.mail.send', return_value=3):\n        return place('pen')\n\n\ndef test_place():\n    assert act() == 3\n"),
+    "a helper that is a block of its own": (BLOCK, HELPER),
+    "a block in the place of a helper": (HELPER, BLOCK),
     "a helper that gives the mock": (BLOCK, "def act():\n    with patch('app.mail.send') as send:\n        place('pen')\n    return send\n\n\ndef test_place():\n    send = act()\n    send.assert_called_once_with('pen')\n"),
     "a class as a function with a fixture that puts a mock in place": (ON_CLASS, "@pytest.fixture\ndef send(monkeypatch):\n    send = Mock()\n    monkeypatch.setattr('app.mail.send', send)\n    return send\n\n\ndef test_pen(send):\n    place('pen')\n    send.assert_called_once_with('pen')\n\n\ndef test_ink(send):\n    place('ink')\n    send.assert_called_once_with('ink')\n"),
     "over a file that is read afterwards": ("def test_place(tmp_path):\n    with patch('app.mail.send'):\n        place(tmp_path)\n    assert tmp_path.joinpath('a').read_text() == 'pen'\n", "@patch('app.mail.send')\ndef test_place(_, tmp_path):\n    place(tmp_path)\n    assert (tmp_path / 'a').read_text() == 'pen'\n"),
@@ -105,6 +108,11 @@ FALLS = {
     "started in a comprehension": (OWN, OWN.replace("    assert", "    [patch(name, lambda price: 9).start() for name in ['app.orders.discount']]\n    assert")),
     "started in a function that is handed on": (OWN, OWN.replace("    assert", "    list(map(lambda name: patch(name, lambda price: 9).start(), ['app.orders.discount']))\n    assert")),
     "started for a class": ("class TestA:\n    def test_a(self):\n        assert discount(10) == 9\n", "class TestA:\n    @classmethod\n    def setup_class(cls):\n        patch('app.orders.discount', lambda price: 9).start()\n\n    def test_a(self):\n        assert discount(10) == 9\n"),
+    "in a helper that is a block": (OWN, HELPER.replace("mailing() as send", "mailing('app.orders.discount')").replace("place('pen')", "assert discount(10) == 9").replace("    send.assert_called_once_with('pen')\n", "")),
+    "in a helper that swallows errors": (BLOCK.replace("    send", "        send"), HELPER.replace("    with patch(name) as send:\n        yield send", "    with patch(name) as send, contextlib.suppress(AssertionError):\n        yield send").replace("    send.a", "        send.a")),
+    "in a helper that catches errors": (BLOCK.replace("    send", "        send"), HELPER.replace("        yield send", "        try:\n            yield send\n        except AssertionError:\n            pass").replace("    send.a", "        send.a")),
+    "in a helper with a patch of this file": (BLOCK.replace("    send", "        send"), "def patch(name):\n    return contextlib.suppress(AssertionError)\n\n\n" + HELPER.replace("    send.a", "        send.a")),
+    "in a helper that demands no more": (HELPER.replace("        yield send", "        yield send\n    send.assert_called_once_with('pen')"), HELPER.replace("    send.assert_called_once_with('pen')\n", "")),
     "in a branch": (OWN, "def test_discount(monkeypatch):\n    if place:\n        monkeypatch.setattr('app.orders.discount', lambda price: 9)\n    assert discount(10) == 9\n"),
     "errors swallowed on a stack": (TWO, "def test_place():\n    with contextlib.ExitStack() as stack:\n        send = stack.enter_context(patch('app.mail.send'))\n        log = stack.enter_context(patch('app.mail.log'))\n        stack.enter_context(contextlib.suppress(AssertionError))\n        place('pen')\n        assert send.call_args == call('pen')\n        log.assert_not_called()\n"),
     "errors swallowed beside it": (BLOCK, "def test_place():\n    with patch('app.mail.send') as send, contextlib.suppress(Exception):\n        place('pen')\n        send.assert_called_once_with('pen')\n"),
