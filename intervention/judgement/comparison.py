@@ -133,7 +133,7 @@ class Comparison:
         """Every demand that a runner would still make."""
         for path, source in self.current.items():
             has_stayed = self.changes[path].base is not None
-            is_found = has_stayed or is_collected(path, source.language, self.base)
+            is_found = has_stayed or is_collected(path, source.language, self.base.keys(), self.business)
             for test in (self.after.tests(path) or []) if is_found else []:
                 for demand in test.demands:
                     yield Offer(path, test.marks, test.name, demand, source.language)
@@ -190,10 +190,17 @@ class Comparison:
         found: dict[str, str] = {}
         for path in self.current:
             old = definitions(self.before.collection(path)) if path in self.base else {}
-            if tail(path) != "conftest" or path in self.base:
+            if tail(path) != "conftest" or path in self.base or self._has_only_moved(path):
                 new = definitions(self.after.collection(path))
                 found |= {name: text for name, (text, _) in new.items() if name not in old}
         return found
+
+    def _has_only_moved(self, path: str) -> bool:
+        """Whether a file that is gone held the very same under the same name."""
+        gone = (
+            one for one in self.base if one not in self.current and one.rpartition("/")[2] == path.rpartition("/")[2]
+        )
+        return any(_is_same(self.base[one], self.current[path]) for one in gone)
 
     def _check_classes(self, path: str, current: Collection) -> None:
         """A class defined here now may stand in the place of the one that the tests were about."""
