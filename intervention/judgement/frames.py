@@ -18,6 +18,7 @@ from intervention.judgement.scope import Definitions, Event
 from intervention.judgement.spelling import Speller, is_pure
 
 _MOST_SPELLED = 60_000  # events, over all demands; what comes after is compared word for word only
+_MOST_OF_A_VALUE = 5_000  # parts; a literal table may be long, and what is made of itself again and again is endless
 _SAYS_MORE = frozenset({"raises", "called with", "called times"})
 _GAP = Form("op", "value")
 _OPEN = frozenset({"ref", "call", "index", "fn", "do", "set"})
@@ -121,7 +122,7 @@ def _effect(event: Event, reader: Reader, is_demanded: bool) -> Event:
 
 def _known(value: Form, relation: str, definitions: Definitions) -> Form | None:
     """A value in full, where nothing about it depends on the course of the test; None for any other."""
-    whole = _whole(value, definitions)
+    whole = _Whole(definitions).of(value)
     for part in walk(whole):
         is_made = part.op == "call" and (relation.startswith("raises") or _MAKES.match(callee(part)))
         if part.op in _OPEN and not is_made:
@@ -129,12 +130,21 @@ def _known(value: Form, relation: str, definitions: Definitions) -> Form | None:
     return whole
 
 
-def _whole(form: Form, definitions: Definitions) -> Form:
-    """A form with pure values in the place of their references."""
-    if form.op == "ref":
-        found = definitions.table[form.text]
-        is_known = found.value is not None and not found.is_cell and is_pure(found.value)
-        return _whole(found.value, definitions) if is_known and found.value is not None else form
-    if not form.kids:
-        return form
-    return Form(form.op, form.text, tuple(_whole(kid, definitions) for kid in form.kids), form.line)
+class _Whole:
+    """Puts pure values in the place of their references; of what grows beyond reason, references stay."""
+
+    def __init__(self, definitions: Definitions) -> None:
+        self._definitions = definitions
+        self._left = _MOST_OF_A_VALUE
+
+    def of(self, form: Form) -> Form:
+        self._left -= 1
+        if self._left < 0:
+            return form
+        if form.op == "ref":
+            found = self._definitions.table[form.text]
+            is_known = found.value is not None and not found.is_cell and is_pure(found.value)
+            return self.of(found.value) if is_known and found.value is not None else form
+        if not form.kids:
+            return form
+        return Form(form.op, form.text, tuple(self.of(kid) for kid in form.kids), form.line)

@@ -51,20 +51,23 @@ class Replacing(Files):
         self.blocks[-1] += made.kids[1:]
         return made.kids[0]
 
-    def stacked(self, head: Form, body: Form) -> Form | None:
+    def stacked(self, head: Form, name: str, body: Form) -> Form | None:
         """A context that holds nothing but stand-ins, as a name that says in which block; None for any other."""
+        words = self.replacing
         path = callee(head)
-        if head.op != "call" or not self.replacing.stacks.search(path):
+        if head.op != "call" or not (words.stacks.search(path) or words.undoes.search(path)):
             return None
-        if any(self._enters_another(part) for part in walk(body)):
+        used = sum(part.op in ("name", "param") and part.text == name for part in walk(body))
+        entering = sum(self._enters_stand_in(part, name) for part in walk(body))
+        # What is done to a stack besides may make it swallow errors.
+        if words.stacks.search(path) and used != entering:
             return None
         return Form("name", f"{path.split('.')[-2:][0]} in block {len(self.blocks) - 1}")
 
-    def _enters_another(self, form: Form) -> bool:
-        """Whether something else than a stand-in is entered."""
-        if form.op != "call" or not self.replacing.enters.search(callee(form)):
-            return False
-        return len(form.kids) != 2 or callee(form.kids[1]).removeprefix("unittest.") not in self.replacing.calls
+    def _enters_stand_in(self, form: Form, stack: str) -> bool:
+        path = callee(form)
+        is_entering = form.op == "call" and path.startswith(f"{stack}.") and self.replacing.enters.search(path)
+        return bool(is_entering) and len(form.kids) == 2 and callee(form.kids[1]) in self.replacing.calls
 
     def _plain(self, path: str) -> str:
         """A path as it would be written; nothing where its first name comes from the project."""

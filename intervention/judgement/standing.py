@@ -70,10 +70,16 @@ def under(event: Event, before: Iterable[Event], reached: Iterable[str], definit
 def _results(form: Form, definitions: Definitions) -> set[Form]:
     """What was in force while the results that a form is about were worked out."""
     found: set[Form] = set()
-    for part in walk(form):
-        value = definitions.table[part.text].value if part.op == "ref" else None
-        if value is not None and value.op == "call":
-            found |= set() if _MAKES.match(path_of(value.kids[0])) else set(definitions.table[part.text].standing)
-        elif value is not None:
-            found |= _results(value, definitions)
+    seen: set[str] = set()
+    todo = [form]
+    while todo:
+        for part in walk(todo.pop()):
+            if part.op != "ref" or part.text in seen:
+                continue
+            seen.add(part.text)
+            known = definitions.table[part.text]
+            if known.value is not None and known.value.op != "call":
+                todo.append(known.value)
+            elif known.value is not None and not _MAKES.match(path_of(known.value.kids[0])):
+                found.update(known.standing)
     return found

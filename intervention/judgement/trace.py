@@ -152,7 +152,7 @@ class Trace(Promises):
                 continue
             if self.language.tests.inline.search(callee(head.kids[0])):
                 continue
-            self.bind(head.kids[1], self._enter(head.kids[0], form.kids[1], scope), scope)
+            self.bind(head.kids[1], self._enter(head, form.kids[1], scope), scope)
         flow = self.run(form.kids[1], scope)
         contexts = self.contexts[depth:]
         del self.contexts[depth:]
@@ -166,9 +166,10 @@ class Trace(Promises):
         # A context manager may swallow what was raised inside, so leaving the block is no leaving the test.
         return Flow.GO if flow is not Flow.GO and _fails(form.kids[1]) else flow
 
-    def _enter(self, head: Form, body: Form, scope: Scope) -> Form:
+    def _enter(self, item: Form, body: Form, scope: Scope) -> Form:
         """What a context hands out; it stands over the block, unless all it does is to put stand-ins in place."""
-        stack = self.stacked(head, body)
+        head, name = item.kids
+        stack = self.stacked(head, name.text, body)
         if stack is not None:
             return stack
         helped = self.helped(head, scope)

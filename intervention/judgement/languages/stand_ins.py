@@ -26,6 +26,7 @@ class StandIns(NamedTuple):
     starts: re.Pattern[str] = NEVER  # methods by which a stand-in is put in place, and taken away
     ends: re.Pattern[str] = NEVER
     stacks: re.Pattern[str] = NEVER  # contexts that hold others until their block ends
+    undoes: re.Pattern[str] = NEVER  # contexts that end what is placed through them
     enters: re.Pattern[str] = NEVER  # methods by which those, or a test, enter a context
     environment: re.Pattern[str] = NEVER  # the variables of the process
     quiet: re.Pattern[str] = NEVER  # calls that run no code of the project
@@ -60,7 +61,8 @@ PYTHON = StandIns(
     fakes=words(r"(?:mock\.|mocker\.)?(?:Magic)?Mock"),
     starts=words(r"start|__enter__"),
     ends=words(r"stop|__exit__"),
-    stacks=words(r"(?:contextlib\.)?ExitStack|(?:pytest\.)?(?:monkeypatch|MonkeyPatch)\.context"),
+    stacks=words(r"(?:contextlib\.)?ExitStack"),
+    undoes=words(r"(?:pytest\.)?(?:monkeypatch|MonkeyPatch)\.context"),
     enters=words(r".*\.enter_context|self\.enterContext"),
     environment=words(r"(?:os\.)?environ"),
     quiet=words(

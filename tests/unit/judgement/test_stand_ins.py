@@ -31,6 +31,7 @@ ENVIRONMENT = "def test_place(monkeypatch):\n    monkeypatch.setenv('RATE', '3')
 OWN = "def test_discount():\n    assert discount(10) == 9\n"
 KEPT = "def test_discount():\n    result = discount(10)\n    assert result == 9\n"
 OTHER = "def test_discount():\n    assert discount(10) == 9\n    with patch('app.orders.discount', return_value=9):\n        place('pen')\n        assert orders.total == 9\n"
+STACK = "def test_place():\n    with contextlib.ExitStack() as stack:\n        send = stack.enter_context(patch('app.mail.send'))\n        log = stack.enter_context(patch('app.mail.log'))\n        place('pen')\n        assert send.call_args == call('pen')\n        log.assert_not_called()\n"
 HELPER = "@contextlib.contextmanager\ndef mailing(name='app.mail.send'):\n    with patch(name) as send:\n        yield send\n\n\ndef test_place():\n    with mailing() as send:\n        place('pen')\n    send.assert_called_once_with('pen')\n"
 HELPED = "def act():\n    return discount(10)\n\n\ndef test_discount():\n    assert act() == 9\n"
 PROPERTY = "def test_total():\n    order = Order('pen')\n    assert order.total == 9\n"
@@ -45,7 +46,7 @@ STANDS = {
     "an object made before the block": (STATE, "@patch('app.mail.send')\ndef test_place(send):\n    order = Order('pen')\n    order.place()\n    assert order.state == 'placed'\n    send.assert_called_once()\n"),
     "two at once, in the order of decorators": (TWO, "@patch('app.mail.log')\n@patch('app.mail.send')\ndef test_place(send, log):\n    place('pen')\n    assert send.call_args == call('pen')\n    log.assert_not_called()\n"),
     "two at once, one in the other": (TWO, "def test_place():\n    with patch('app.mail.log') as log:\n        with patch('app.mail.send') as send:\n            place('pen')\n    assert send.call_args == call('pen')\n    log.assert_not_called()\n"),
-    "two at once, on a stack": (TWO, "def test_place():\n    with contextlib.ExitStack() as stack:\n        send = stack.enter_context(patch('app.mail.send'))\n        log = stack.enter_context(patch('app.mail.log'))\n        place('pen')\n        assert send.call_args == call('pen')\n        log.assert_not_called()\n"),
+    "two at once, on a stack": (TWO, STACK),
     "of an object's member": (OBJECT, "@patch.object(mail, 'send', return_value=3)\ndef test_place(send):\n    assert place('pen') == 3\n    assert send.called\n"),
     "of an object's member, by monkeypatch": (OBJECT, "def test_place(monkeypatch):\n    send = Mock(return_value=3)\n    monkeypatch.setattr(mail, 'send', send)\n    assert place('pen') == 3\n    assert send.called\n"),
     "of an object's member, by mocker": (OBJECT, "def test_place(mocker):\n    send = mocker.patch.object(mail, 'send', return_value=3)\n    assert place('pen') == 3\n    assert send.called\n"),
@@ -115,6 +116,8 @@ FALLS = {
     "in a helper that demands no more": (HELPER.replace("        yield send", "        yield send\n    send.assert_called_once_with('pen')"), HELPER.replace("    send.assert_called_once_with('pen')\n", "")),
     "in a branch": (OWN, "def test_discount(monkeypatch):\n    if place:\n        monkeypatch.setattr('app.orders.discount', lambda price: 9)\n    assert discount(10) == 9\n"),
     "errors swallowed on a stack": (TWO, "def test_place():\n    with contextlib.ExitStack() as stack:\n        send = stack.enter_context(patch('app.mail.send'))\n        log = stack.enter_context(patch('app.mail.log'))\n        stack.enter_context(contextlib.suppress(AssertionError))\n        place('pen')\n        assert send.call_args == call('pen')\n        log.assert_not_called()\n"),
+    "errors swallowed by what is pushed on a stack": (TWO, STACK.replace("        place(", "        stack.push(lambda *_: True)\n        place(")),
+    "errors swallowed by what is done to a stack elsewhere": (TWO, STACK.replace("        place(", "        prepare(stack)\n        place(")),
     "errors swallowed beside it": (BLOCK, "def test_place():\n    with patch('app.mail.send') as send, contextlib.suppress(Exception):\n        place('pen')\n        send.assert_called_once_with('pen')\n"),
     "errors swallowed in its place": (BLOCK, "def test_place():\n    with contextlib.suppress(Exception):\n        place('pen')\n        send.assert_called_once_with('pen')\n"),
     "an error demanded in its place": (BLOCK, "def test_place():\n    with pytest.raises(Exception) as send:\n        place('pen')\n    assert send\n"),
@@ -142,3 +145,13 @@ def test_a_stand_in_put_in_place_another_way_is_left_alone(name: str) -> None:
 def test_a_stand_in_for_something_else_or_over_more_is_noticed(name: str) -> None:
     base, current = FALLS[name]
     assert verdict("tests/test_a.py", HEAD + base, HEAD + current) == "changed"
+
+
+def test_values_that_are_made_of_each_other_again_and_again_are_followed_once() -> None:
+    doubled = "".join(f"    v{number} = v{number - 1} + v{number - 1}\n" for number in range(1, 60))
+    base = (
+        "def test_place():\n    with patch('app.mail.send'):\n        v0 = place('pen')\n"
+        + doubled
+        + "    assert v59 == 3\n"
+    )
+    assert verdict("tests/test_a.py", HEAD + base, HEAD + base.replace("v59 == 3", "3 == v59")) == "unchanged"
