@@ -48,7 +48,7 @@ REASONS: dict[str, Text] = {
     ),
     "not_of_run": Text(
         "the run's own calls did not touch it, so it is left; commit it or put it right yourself",
-        "它不是本次流程所改动的，因此保留；请自行提交或处理",
+        "它不是本次运行所改动的，因此保留；请自行提交或处理",
     ),
     "unmerged": Text("it is unmerged in the index; resolve that first", "它在索引中尚未合并；请先解决冲突"),
     "submodule": Text("it belongs to a submodule; undo it there yourself", "它属于子模块；请在子模块中自行撤销"),

@@ -16,11 +16,11 @@ OWN = ("own",)
 _GO_ON = Text("go on", "继续")
 _GO_ON_UNDONE = Text(
     "What the guard has undone stays undone; the run goes on and strikes of this kind start again from zero.",
-    "守卫撤销的内容保持撤销；流程继续，此类违规重新计数。",
+    "守卫撤销的内容保持撤销；运行继续，此类违规重新计数。",
 )
 _GO_ON_AS_IS = Text(
     "Nothing in the repository changes and nothing is waived; the run goes on, strikes of this kind start from zero.",
-    "仓库不做任何改动，也不放行；流程继续，此类违规重新计数。",
+    "仓库不做任何改动，也不放行；运行继续，此类违规重新计数。",
 )
 _ALLOW = Text("bring the agent's version back and allow it", "恢复代理的版本并允许")
 _ALLOWED = Text(
@@ -38,10 +38,10 @@ _RETURNED = Text(
     "The phase is active again, its approval is void; the code stays as it is.",
     "本阶段重新进行，批准作废；代码保持现状。",
 )
-_ABANDON = Text("end the run", "结束本次流程")
+_ABANDON = Text("end the run", "结束本次运行")
 _ABANDONED = Text(
     "The run is archived and the guard lets go of this worktree; files stay as they are.",
-    "流程归档，守卫不再约束此工作区；文件保持现状。",
+    "运行归档，守卫不再约束此工作区；文件保持现状。",
 )
 
 

@@ -36,7 +36,7 @@ _MORE = Text(
 _SUSPENDED = Text(
     "The run is suspended until a person has decided. Only read until then, and tell the person that "
     "`intervention decisions` shows the question; do not answer it yourself.",
-    "流程已暂停，等待人来决定。在此之前只做读取，并告知对方运行 `intervention decisions` 查看问题；不要自行回答。",
+    "运行已暂停，等待人来决定。在此之前只做读取，并告知对方运行 `intervention decisions` 查看问题；不要自行回答。",
 )
 _FAILED = Text(
     "The guard could not carry out all it had decided ({error}). Do by hand what is said here, then try again.",

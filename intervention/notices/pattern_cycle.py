@@ -19,7 +19,7 @@ THEN = Text(
     "Stop trying variants of the call. Read what the refusal names as the ways out, and take one of them.",
     "请停止尝试同类调用的变体。阅读拒绝信息中给出的办法，并按其中之一进行。",
 )
-QUESTION = Text("The agent keeps trying. How shall the run go on?", "代理仍在反复尝试。流程应如何继续？")
+QUESTION = Text("The agent keeps trying. How shall the run go on?", "代理仍在反复尝试。运行应如何继续？")
 
 
 def decide(group: Group, facts: Facts) -> Plan:

@@ -28,7 +28,7 @@ THEN = Text(
 )
 QUESTION = Text(
     "The review of phase {phase} is not enough (strike {strike}). How shall the run go on?",
-    "第 {phase} 阶段的评审不足（第 {strike} 次）。流程应如何继续？",
+    "第 {phase} 阶段的评审不足（第 {strike} 次）。运行应如何继续？",
 )
 
 

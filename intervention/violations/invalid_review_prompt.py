@@ -21,7 +21,7 @@ THEN = Text(
 )
 QUESTION = Text(
     "A reviewer was told what it must not know (strike {strike}). How shall the run go on?",
-    "评审者被告知不应知道的内容（第 {strike} 次）。流程应如何继续？",
+    "评审者被告知不应知道的内容（第 {strike} 次）。运行应如何继续？",
 )
 
 

@@ -21,7 +21,7 @@ THEN = Text(
 UNNAMED = Text("newer findings", "较新的发现")
 QUESTION = Text(
     "{path} lacks entries (strike {strike}): {titles}. How shall the run go on?",
-    "{path} 缺少条目（第 {strike} 次）：{titles}。流程应如何继续？",
+    "{path} 缺少条目（第 {strike} 次）：{titles}。运行应如何继续？",
 )
 
 

@@ -26,7 +26,7 @@ THEN_READ = Text(
 )
 QUESTION = Text(
     "{path} has no assessment for phase {boundaries} (strike {strike}). How shall the run go on?",
-    "{path} 没有第 {boundaries} 阶段的评估（第 {strike} 次）。流程应如何继续？",
+    "{path} 没有第 {boundaries} 阶段的评估（第 {strike} 次）。运行应如何继续？",
 )
 
 

@@ -21,7 +21,7 @@ FOUND = Text("{path} is there now: complete the phase again.", "{path} 已存在
 NONE = Text("none was recorded", "没有记录")
 QUESTION = Text(
     "There is no known-issues document at {path} (strike {strike}). How shall the run go on?",
-    "没有已知问题文档 {path}（第 {strike} 次）。流程应如何继续？",
+    "没有已知问题文档 {path}（第 {strike} 次）。运行应如何继续？",
 )
 
 

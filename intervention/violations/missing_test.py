@@ -25,7 +25,7 @@ THEN_REWRITE = Text(
 ANYWHERE = Text("the usual test names", "常用的测试文件名")
 QUESTION = Text(
     "New business code has no test (strike {strike}): {paths}. How shall the run go on?",
-    "新业务代码没有测试（第 {strike} 次）：{paths}。流程应如何继续？",
+    "新业务代码没有测试（第 {strike} 次）：{paths}。运行应如何继续？",
 )
 
 

@@ -26,7 +26,7 @@ THEN = Text(
 )
 QUESTION = Text(
     "What tests expect was changed (strike {strike}): {paths}. How shall the run go on?",
-    "测试的期望被改动（第 {strike} 次）：{paths}。流程应如何继续？",
+    "测试的期望被改动（第 {strike} 次）：{paths}。运行应如何继续？",
 )
 
 

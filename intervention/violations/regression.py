@@ -31,7 +31,7 @@ THEN_AGAIN = Text(
 )
 QUESTION = Text(
     "Tests that passed are broken (strike {strike}). How shall the run go on?",
-    "原本通过的测试被破坏（第 {strike} 次）。流程应如何继续？",
+    "原本通过的测试被破坏（第 {strike} 次）。运行应如何继续？",
 )
 
 

@@ -31,7 +31,7 @@ UNREAD = Text(
 )
 QUESTION = Text(
     "Business code was written before the tests' gate (strike {strike}): {paths}. How shall the run go on?",
-    "在测试关卡之前编写了业务代码（第 {strike} 次）：{paths}。流程应如何继续？",
+    "在测试关卡之前编写了业务代码（第 {strike} 次）：{paths}。运行应如何继续？",
 )
 
 

@@ -35,7 +35,7 @@ WRONG = Text(
 THEN = Text("Still to do, then try again: {parts}.", "请先完成以下各项，然后重试：{parts}。")
 QUESTION = Text(
     "The agent tried (strike {strike}) to leave phase {phase} without: {parts}. How shall the run go on?",
-    "代理试图（第 {strike} 次）离开第 {phase} 阶段，但尚缺：{parts}。流程应如何继续？",
+    "代理试图（第 {strike} 次）离开第 {phase} 阶段，但尚缺：{parts}。运行应如何继续？",
 )
 
 

@@ -21,11 +21,11 @@ WRONG = Text(
 THEN = Text(
     "Commit the phase's work with a message of its own, leave out what is not the run's, then "
     "complete the phase again.",
-    "请以单独的提交信息提交本阶段成果，不要包含与流程无关的内容，然后再次完成本阶段。",
+    "请以单独的提交信息提交本阶段成果，不要包含与运行无关的内容，然后再次完成本阶段。",
 )
 QUESTION = Text(
     "The work of phase {phase} is in no commit (strike {strike}): {paths}. How shall the run go on?",
-    "第 {phase} 阶段的成果尚未提交（第 {strike} 次）：{paths}。流程应如何继续？",
+    "第 {phase} 阶段的成果尚未提交（第 {strike} 次）：{paths}。运行应如何继续？",
 )
 
 

@@ -21,7 +21,7 @@ THEN = Text(
 )
 QUESTION = Text(
     "What the review has changed is in no commit (strike {strike}): {paths}. How shall the run go on?",
-    "评审产生的改动尚未提交（第 {strike} 次）：{paths}。流程应如何继续？",
+    "评审产生的改动尚未提交（第 {strike} 次）：{paths}。运行应如何继续？",
 )
 
 

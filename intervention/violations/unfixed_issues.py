@@ -37,9 +37,9 @@ THEN_GATE = Text(
 )
 QUESTION_GATE = Text(
     "The gate was tried over open violations (strike {strike}): {kinds}. How shall the run go on?",
-    "在违规未解决时尝试通过关卡（第 {strike} 次）：{kinds}。流程应如何继续？",
+    "在违规未解决时尝试通过关卡（第 {strike} 次）：{kinds}。运行应如何继续？",
 )
-HOW = Text("How shall the run go on?", "流程应如何继续？")
+HOW = Text("How shall the run go on?", "运行应如何继续？")
 MORE = Text("five more rounds", "追加五轮")
 MORE_MEANS = Text("The review loop goes on; the findings stay open.", "评审循环继续；问题保持未解决。")
 ACCEPT = Text("accept the findings as they are", "接受现有问题")
