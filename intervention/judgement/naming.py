@@ -73,7 +73,9 @@ class Naming(Calls):
         if name is None and target.op in ("pseq", "prec"):
             self.bind(target, made, scope)
         elif name is None:
-            self.event(Form("set", form.text, (self.value_form(target, scope), self.as_form(made))), form.line)
+            place = self.value_form(target, scope)
+            if form.text or self.level or not self.configures(place, self.as_form(made)):
+                self.event(Form("set", form.text, (place, self.as_form(made))), form.line)
         else:
             self._assign(name, form, made, scope)
         return Flow.GO

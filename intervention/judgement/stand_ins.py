@@ -42,6 +42,19 @@ class Replacing(Files):
             return NOTHING
         return None
 
+    def configures(self, target: Form, value: Form) -> bool:
+        """Whether an assignment tells a fake what to do that has only just been made, as its maker could have done."""
+        fake = target.kids[0] if target.op == "get" else NOTHING
+        happened = (len(self.events), len(self.made))
+        if target.text not in self.replacing.settings or self.fresh.get(fake.text) != happened:
+            return False
+        known = self.definitions.table[fake.text]
+        if known.value is None or any(one.text == target.text for one in known.value.kids):
+            return False
+        kids = sorted((*known.value.kids, Form("kw", target.text, (value,))), key=lambda one: one.text)
+        known.value = Form("op", known.value.text, tuple(kids), known.value.line)
+        return True
+
     def entered(self, value: Form) -> Form | None:
         """What the context of a block hands out that puts a stand-in in place; None for any other context."""
         made = self.definitions.value(value)
@@ -89,6 +102,8 @@ class Replacing(Files):
         )
         if call.target == "entries":
             return None if said else self._each_entry(places, line)
+        if call.target == "members":
+            return _each_member(places, said, line)
         found = self._replaced(call.target, places)
         if found is None:
             return None
@@ -99,7 +114,7 @@ class Replacing(Files):
             return None
         what = rest[0] if rest else Form("op", call.fake, said, line)
         if what.op == "op" and what.text in ("fake", call.fake):
-            what = self.definitions.new(what, 0)
+            what = self.as_form(self.hold(what))
         entry = Form("op", "under", (target, what))
         return Form(
             "op", "stand-in" if rest else "stand-in handed on", (what if call.is_handed_out else NOTHING, entry), line
@@ -109,9 +124,9 @@ class Replacing(Files):
         """What is replaced, and the arguments behind it."""
         if kind == "variable":
             places = [Form("op", "environment"), *places]
-        if kind in ("text", "either") and places and places[0].op == "str":
+        if places and (kind == "text" or (kind == "either" and places[0].op == "str")):
             return places[0], places[1:]
-        if kind == "text" or len(places) < 2:
+        if len(places) < 2:
             return None
         if kind in ("entry", "variable"):
             return Form("index", "", (self._environment(places[0]), places[1])), places[2:]
@@ -140,6 +155,14 @@ class Replacing(Files):
         if block and int(block[1]) < len(self.blocks):
             self.blocks[int(block[1])] += made.kids[1:]
         return made.kids[0]
+
+
+def _each_member(places: list[Form], said: tuple[Form, ...], line: int) -> Form | None:
+    """One for each member of a place; what is to be handed over by name is not followed."""
+    if len(places) != 1 or places[0].op != "str" or not said or any("DEFAULT" in path_of(one.kids[0]) for one in said):
+        return None
+    made = (Form("op", "under", (Form("str", f"{places[0].text}.{one.text}"), one.kids[0])) for one in said)
+    return Form("op", "stand-in", (NOTHING, *made), line)
 
 
 def is_stand_in(form: Form) -> bool:

@@ -10,7 +10,7 @@ from intervention.judgement.languages import files
 from intervention.judgement.languages.stand_ins import NONE, TABLES
 from intervention.judgement.languages.table import Language
 from intervention.judgement.scope import Closure, Definitions, Event, Klass, Scope, Value
-from intervention.judgement.standing import Running, in_force
+from intervention.judgement.standing import FAKES, Running, in_force
 
 _MOST_EVENTS = 4_000
 
@@ -41,6 +41,7 @@ class State:
         self.running = Running(language, self.replacing, definitions)
         self.standing: list[Form] = []
         self.blocks: list[list[Form]] = []
+        self.fresh: dict[str, tuple[int, int]] = {}  # fakes -> how much had happened when they were made
         self.budget = _MOST_EVENTS
 
     def restart(self) -> None:
@@ -49,7 +50,7 @@ class State:
         self.made = []
         self.budget = _MOST_EVENTS
         self.calls, self.level, self.deferred = [], 0, []
-        self.standing, self.blocks = [], []
+        self.standing, self.blocks, self.fresh = [], [], {}
         self.nameless = {}
 
     def event(self, form: Form, line: int, is_assertion: bool = False) -> None:
@@ -77,8 +78,11 @@ class State:
         """Something to keep under a name: small values as they are, others behind a reference."""
         if isinstance(value, Closure | Klass) or value.op in ATOMS or value.op == "ref" or _is_path(value):
             return value
-        if value.op == "op" and (value.text == "fake" or value.text.startswith("stand-in")):
-            return self.definitions.new(value, 0)  # to make it does nothing yet
+        if value.op == "op" and (value.text in FAKES or value.text.startswith("stand-in")):
+            made = self.definitions.new(value, 0)  # to make it does nothing yet
+            if not value.text.startswith("stand-in"):
+                self.fresh[made.text] = (len(self.events), len(self.made))
+            return made
         event = self._event(value, value.line)
         made = self.definitions.new(value, len(self.events), event.standing)
         self.made.append((made, event))

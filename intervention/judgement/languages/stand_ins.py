@@ -11,6 +11,7 @@ class StandIn(NamedTuple):
     """One call. `target` says how its first arguments name what is replaced."""
 
     target: str  # text: a place; member: an object and a name; either; entry: a mapping and a key; entries; variable;
+    # members: a place and, by name, what of it;
     # else what the whole process has one of
     is_placed: bool = False  # at once, for the rest of the test; else by a block, a decorator or a start
     is_handed_out: bool = False  # gives what it puts there, which is a fake if it is told nothing else
@@ -28,6 +29,7 @@ class StandIns(NamedTuple):
     stacks: re.Pattern[str] = NEVER  # contexts that hold others until their block ends
     undoes: re.Pattern[str] = NEVER  # contexts that end what is placed through them
     enters: re.Pattern[str] = NEVER  # methods by which those, or a test, enter a context
+    settings: frozenset[str] = frozenset()  # members by which a fake is told what to do
     environment: re.Pattern[str] = NEVER  # the variables of the process
     quiet: re.Pattern[str] = NEVER  # calls that run no code of the project
     looks: re.Pattern[str] = NEVER  # calls that only look at what code of the project has left
@@ -37,6 +39,7 @@ _PATCH = {
     "patch": StandIn("text", is_handed_out=True),
     "patch.object": StandIn("member", is_handed_out=True),
     "patch.dict": StandIn("entries"),
+    "patch.multiple": StandIn("members"),
 }
 PYTHON = StandIns(
     calls={
@@ -64,6 +67,7 @@ PYTHON = StandIns(
     stacks=words(r"(?:contextlib\.)?ExitStack"),
     undoes=words(r"(?:pytest\.)?(?:monkeypatch|MonkeyPatch)\.context"),
     enters=words(r".*\.enter_context|self\.enterContext"),
+    settings=frozenset({"return_value", "side_effect"}),
     environment=words(r"(?:os\.)?environ"),
     quiet=words(
         r"assert|fail|(?:pytest\.)?approx|self\.(?:fail|assert(?:True|False|\w*Equals?|Is\w*|(?:Not)?In|(?:Not)?IsInstance|Greater"
