@@ -20308,12 +20308,24 @@ function uncommitted(worktree, section) {
   if (manifest === null) return [];
   const { touched, pipeline, config: config2 } = section.live;
   const exceptions = worktree.exceptions();
+  const isByTheWay = byTheWay(worktree, section);
   return manifest.dirty.filter((name) => {
-    if (touched[name] === void 0 || classOf(worktree, section, name).kind === "guard") return false;
+    if (touched[name] === void 0 || classOf(worktree, section, name).kind === "guard" || isByTheWay(name)) return false;
     const state = stateOf(worktree.place.root, manifest, name);
     return name !== config2.knownIssues || !isExcepted(exceptions, name, state, pipeline.run_id, worktree.services.now());
   });
 }
+function byTheWay(worktree, section) {
+  const ignored = new Set(section.manifest?.ignored);
+  const isIgnored = (name) => ignored.has(name) || foldersOf(name).some((folder) => ignored.has(folder));
+  const isWanted = (name) => {
+    const { kind } = classOf(worktree, section, name);
+    return kind === "business" || isGuardedTest(kind);
+  };
+  return (name) => isInToolFolder(name) || isIgnored(name) && !isWanted(name);
+}
+var isInToolFolder = (name) => isGeneratedName(`${path4.posix.dirname(name)}/file`);
+var foldersOf = (name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1));
 function uncommittedPhase(worktree, section) {
   const paths = uncommitted(worktree, section);
   return paths.length === 0 ? [] : [{ signal: "phase-complete-dirty-tree", detail: { paths }, files: paths }];
@@ -22862,13 +22874,14 @@ function requestOf(worktree, section, trigger, violations) {
     sent_at: worktree.services.now(),
     trigger,
     project: projectOf(worktree),
-    run: runOf2(section),
+    run: runOf2(worktree, section),
     policy: { preset: config2.preset, ladders: config2.ladders, language: config2.language },
     violations: violations.filter((entry) => typeOf(entry) !== void 0 && entry.run_id === pipeline.run_id)
   };
 }
 var projectOf = (worktree) => ({ root: worktree.place.root, project_id: digest(worktree.place.root).slice(0, 16) });
-function runOf2(section) {
+function runOf2(worktree, section) {
+  const isByTheWay = byTheWay(worktree, section);
   const { pipeline, base, evidence: evidence2, touched, config: config2 } = section.live;
   return {
     run_id: pipeline.run_id,
@@ -22881,7 +22894,7 @@ function runOf2(section) {
     base_snapshot: base.snapshot,
     boundary_commit: base.head,
     green_snapshot: evidence2.green?.snapshot ?? null,
-    touched: Object.entries(touched).map(([path19, { first: first2, last }]) => ({ path: path19, first_ts: first2, last_ts: last })),
+    touched: Object.entries(touched).filter(([path19]) => !isByTheWay(path19)).map(([path19, { first: first2, last }]) => ({ path: path19, first_ts: first2, last_ts: last })),
     known_issues: config2.knownIssues,
     tallies: pipeline.rounds.map(({ round, counts }) => ({ round, ...counts })),
     log: section.state.log
@@ -23218,7 +23231,7 @@ var Checkpoint = class {
         accepted: outcome.kind === "accepted" && ok,
         batch_id: sent.batchId,
         sent: sent.ids,
-        run: sent.run ?? runOf2(this.section),
+        run: sent.run ?? runOf2(this.worktree, this.section),
         policy: { preset: live.config.preset, ladders: live.config.ladders, language: live.config.language },
         project: projectOf(this.worktree)
       }

@@ -6,6 +6,7 @@ import { noteUndone } from "../core/evidence.ts"
 import { addIssues } from "../core/issues.ts"
 import { dueOf, settle, settleAlone, typeOf } from "../core/life.ts"
 import { digest, lookAt } from "../effects/tree.ts"
+import { byTheWay } from "./checks.ts"
 import { observe } from "./observe.ts"
 import type { Actor, Section } from "./section.ts"
 import type { Worktree } from "./worktree.ts"
@@ -89,20 +90,21 @@ function requestOf(worktree: Worktree, section: Section, trigger: CheckpointEven
   const { pipeline, config } = live
   return {
     v: 1, batch_id: worktree.services.uuid(), sent_at: worktree.services.now(), trigger,
-    project: projectOf(worktree), run: runOf(section), policy: { preset: config.preset, ladders: config.ladders, language: config.language },
+    project: projectOf(worktree), run: runOf(worktree, section), policy: { preset: config.preset, ladders: config.ladders, language: config.language },
     violations: violations.filter((entry) => typeOf(entry) !== undefined && entry.run_id === pipeline.run_id),
   }
 }
 
 export const projectOf = (worktree: Worktree): Request["project"] => ({ root: worktree.place.root, project_id: digest(worktree.place.root).slice(0, 16) })
 
-/** The run as the engine is told of it. */
-export function runOf(section: Section): Request["run"] {
+/** The run as the engine is told of it. What no commit is wanted of is none of the work that it may take back. */
+export function runOf(worktree: Worktree, section: Section): Request["run"] {
+  const isByTheWay = byTheWay(worktree, section)
   const { pipeline, base, evidence, touched, config } = section.live
   return {
     run_id: pipeline.run_id, description: pipeline.description, session_id: pipeline.owner, phase: pipeline.phase, phase_status: pipeline.status,
     round: pipeline.round, max_phase: pipeline.totalPhases, base_snapshot: base.snapshot, boundary_commit: base.head, green_snapshot: evidence.green?.snapshot ?? null,
-    touched: Object.entries(touched).map(([path, { first, last }]) => ({ path, first_ts: first, last_ts: last })),
+    touched: Object.entries(touched).filter(([path]) => !isByTheWay(path)).map(([path, { first, last }]) => ({ path, first_ts: first, last_ts: last })),
     known_issues: config.knownIssues, tallies: pipeline.rounds.map(({ round, counts }) => ({ round, ...counts })), log: section.state.log,
   }
 }

@@ -249,7 +249,7 @@ class Checkpoint {
     this.section.log({
       event: "checkpoint", signal: null, severity: "info", actor: this.actor, files: [],
       detail: {
-        event: this.event, accepted: outcome.kind === "accepted" && ok, batch_id: sent.batchId, sent: sent.ids, run: sent.run ?? runOf(this.section),
+        event: this.event, accepted: outcome.kind === "accepted" && ok, batch_id: sent.batchId, sent: sent.ids, run: sent.run ?? runOf(this.worktree, this.section),
         policy: { preset: live.config.preset, ladders: live.config.ladders, language: live.config.language }, project: projectOf(this.worktree),
       },
     })

@@ -4,6 +4,7 @@ import path from "node:path"
 import type { CheckpointEvent, KnownIssue, Signal } from "../contract/types.ts"
 import type { Config } from "../core/config.ts"
 import { isGuardedTest } from "../core/classify.ts"
+import { isGeneratedName } from "../core/names.ts"
 import { candidatesForTest, makesUseOf } from "../core/counterparts.ts"
 import type { MachineConfig, Missing } from "../core/checkpoint/outcome.ts"
 import { missingOf } from "../core/checkpoint/progress.ts"
@@ -121,12 +122,33 @@ export function uncommitted(worktree: Worktree, section: Section): string[] {
   if (manifest === null) return []
   const { touched, pipeline, config } = section.live
   const exceptions = worktree.exceptions()
+  const isByTheWay = byTheWay(worktree, section)
   return manifest.dirty.filter((name) => {
-    if (touched[name] === undefined || classOf(worktree, section, name).kind === "guard") return false
+    if (touched[name] === undefined || classOf(worktree, section, name).kind === "guard" || isByTheWay(name)) return false
     const state = stateOf(worktree.place.root, manifest, name)
     return name !== config.knownIssues || !isExcepted(exceptions, name, state, pipeline.run_id, worktree.services.now())
   })
 }
+
+/**
+ * Whether no commit is wanted of a path: it lies in a tool's own folder, or git ignores it now and would not take it. Code
+ * and tests are wanted all the same: an agent writes a rule of its own as quickly as a file.
+ */
+export function byTheWay(worktree: Worktree, section: Section): (name: string) => boolean {
+  const ignored = new Set(section.manifest?.ignored)
+  const isIgnored = (name: string): boolean => ignored.has(name) || foldersOf(name).some((folder) => ignored.has(folder))
+  const isWanted = (name: string): boolean => {
+    const { kind } = classOf(worktree, section, name)
+    return kind === "business" || isGuardedTest(kind)
+  }
+  return (name) => isInToolFolder(name) || (isIgnored(name) && !isWanted(name))
+}
+
+/** Whatever the file itself is called. */
+const isInToolFolder = (name: string): boolean => isGeneratedName(`${path.posix.dirname(name)}/file`)
+
+/** As git names them: with a slash at the end. */
+const foldersOf = (name: string): string[] => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1))
 
 function uncommittedPhase(worktree: Worktree, section: Section): Finding[] {
   const paths = uncommitted(worktree, section)

@@ -112,6 +112,47 @@ describe.skipIf(!hasEngine)("a file that must not stand", () => {
   })
 })
 
+describe.skipIf(!hasEngine)("work that git ignores", () => {
+  const config = { checks: { ...QUIET.checks, commit: "block", commit_rounds: "block" } }
+  /** What pytest, ruff, mypy and uv do: a folder of their own that ignores itself. */
+  const OWN_FOLDER = (name: string): string => `mkdir -p ${name}/v/tests && echo '*' > ${name}/.gitignore && echo x > ${name}/README.md && echo x > ${name}/v/state && echo 'def test_x(): pass' > ${name}/v/tests/test_x.py`
+
+  it.each([".pytest_cache", ".ruff_cache", ".mypy_cache", ".venv", "coverage-data"])("is nobody's to commit in a tool's folder: %s", async (folder) => {
+    await inPhase(4, {}, undefined, config)
+    await project.bash(folder === "coverage-data" ? OWN_FOLDER(folder).replace(/ && echo 'def.*/, "") : OWN_FOLDER(folder))
+    const before = project.sh(`find ${folder} | sort`)
+    await end(4)
+    await project.passes("phase_complete", { phase: 4 })
+    expect([project.sh(`find ${folder} | sort`), project.log().some(({ event }) => event === "intervention")]).toEqual([before, false])
+  })
+
+  it("is missed in a tool's folder neither where nothing ignores it", async () => {
+    await inPhase(4, {}, undefined, config)
+    await project.bash("mkdir -p .pytest_cache/v .venv/lib/python3/site-packages/x && echo x > .pytest_cache/v/state && echo 'def f(x): return x * 2' > .venv/lib/python3/site-packages/x/y.py")
+    await end(4)
+    await project.passes("phase_complete", { phase: 4 })
+  })
+
+  it.each([["cart.py", CODE], ["tests/test_cart.py", TEST], ["pytest.ini", "[pytest]\n"]])("is missed all the same where it is %s, by whatever rule it is ignored", async (name, text) => {
+    for (const rule of [`echo '/${name}' >> .gitignore && git add .gitignore && git commit -q -m ignore`, `echo '/${name}' >> .git/info/exclude`]) {
+      await inPhase(5, {}, undefined, config)
+      await project.bash(`${HIDDEN("x", text)}\nmkdir -p $(dirname ${name}) && mv x ${name} && ${rule}`)
+      await project.passes("ralph_loop_start", { phase: 5 })
+      for (const round of [1, 2]) await project.passes("ralph_round_finding", { phase: 5, round, findings: [] })
+      const held = await project.checkpoint("ralph_terminate", { phase: 5, termination: "early_stop" })
+      expect([held.ok, held.guidance]).toEqual([false, expect.stringContaining(`UNCOMMITTED_REVIEW (${name})`)])
+      project.close()
+    }
+  })
+
+  async function end(phase: number): Promise<void> {
+    await project.passes("ralph_loop_start", { phase })
+    for (const round of [1, 2]) await project.passes("ralph_round_finding", { phase, round, findings: [] })
+    await project.passes("ralph_terminate", { phase, termination: "early_stop" })
+    await project.passes("user_approval", { phase })
+  }
+})
+
 describe.skipIf(!hasEngine)("a test that is weakened while a merge is in progress", () => {
   it("is not forgotten: a person may let the merge go on, and afterwards the test is put back", async () => {
     await inPhase(5, { "tests/test_cart.py": TEST, "notes.md": "a\n" }, async () => {
