@@ -101,7 +101,7 @@ class Replacing(Files):
             sorted((one for one in given if one.op == "kw" and one.text not in _NOT_SAID), key=lambda one: one.text)
         )
         if call.target == "entries":
-            return None if said else self._each_entry(places, line)
+            return self._each_entry(places, said, line)
         if call.target == "members":
             return _each_member(places, said, line)
         found = self._replaced(call.target, places)
@@ -133,13 +133,17 @@ class Replacing(Files):
         owner, name = places[:2]
         return (Form("get", name.text[1:], (owner,)), places[2:]) if name.op == "str" else None
 
-    def _each_entry(self, places: list[Form], line: int) -> Form | None:
-        """One for each entry that a mapping is given."""
-        pairs = entries_of(self.definitions.value(places[1])) if len(places) == 2 else None
-        if pairs is None:
+    def _each_entry(self, places: list[Form], said: tuple[Form, ...], line: int) -> Form | None:
+        """One for each entry that a mapping is given, or one for the mapping where more is done to it than that."""
+        if not places:
             return None
         owner = self._environment(places[0])
-        made = (Form("op", "under", (Form("index", "", (owner, pair.kids[0])), pair.kids[1])) for pair in pairs)
+        pairs = entries_of(self.definitions.value(places[1])) if len(places) == 2 and not said else None
+        if pairs is None:
+            made = [Form("op", "under", (owner, Form("seq", "list", (*places[1:], *said))))]
+        else:
+            keyed = ((Form("index", "", (owner, pair.kids[0])), pair.kids[1]) for pair in pairs)
+            made = [Form("op", "under", entry) for entry in keyed]
         return Form("op", "stand-in", (places[0], *made), line)
 
     def _environment(self, form: Form) -> Form:

@@ -144,7 +144,7 @@ class Trace(Promises):
         once = unblocked(form, self.filing) if self.find("open", scope) is None else None
         if once is not None:
             return self.run(once, scope)
-        depth, count = len(self.contexts), len(self.events)
+        depth, happened = len(self.contexts), (len(self.events), len(self.made))
         self.blocks.append([])
         for head in form.kids[0].kids:
             if head.kids[0].op == "block":
@@ -156,7 +156,7 @@ class Trace(Promises):
         flow = self.run(form.kids[1], scope)
         contexts = self.contexts[depth:]
         del self.contexts[depth:]
-        if len(self.events) == count:
+        if (len(self.events), len(self.made)) == happened:
             # Nothing happens inside, but for what the contexts do themselves.
             for context in contexts:
                 self.event(context.kids[0], form.line)

@@ -25,6 +25,7 @@ STANDS = {
     "errors, the other way": (RAISES_NOW, RAISES),
     "errors that say something": (MATCHES, MATCHES_NOW),
     "errors that say something, the other way": (MATCHES_NOW, MATCHES),
+    "errors of what gets a name": (MATCHES_NOW.replace("        discount", "        result = discount"), MATCHES_NOW),
     "rows": (ROWS, ROWS_NOW),
     "a fixture that is asked for by a mark": (QUIET, ASKED),
     "a fixture that is asked for by name": (ASKED, QUIET),

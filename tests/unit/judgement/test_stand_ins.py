@@ -81,6 +81,7 @@ STANDS = {
     "a helper that gives the mock": (BLOCK, "def act():\n    with patch('app.mail.send') as send:\n        place('pen')\n    return send\n\n\ndef test_place():\n    send = act()\n    send.assert_called_once_with('pen')\n"),
     "a class as a function with a fixture that puts a mock in place": (ON_CLASS, "@pytest.fixture\ndef send(monkeypatch):\n    send = Mock()\n    monkeypatch.setattr('app.mail.send', send)\n    return send\n\n\ndef test_pen(send):\n    place('pen')\n    send.assert_called_once_with('pen')\n\n\ndef test_ink(send):\n    place('ink')\n    send.assert_called_once_with('ink')\n"),
     "over a file that is read afterwards": ("def test_place(tmp_path):\n    with patch('app.mail.send'):\n        place(tmp_path)\n    assert tmp_path.joinpath('a').read_text() == 'pen'\n", "@patch('app.mail.send')\ndef test_place(_, tmp_path):\n    place(tmp_path)\n    assert (tmp_path / 'a').read_text() == 'pen'\n"),
+    "the environment emptied": ("def test_place():\n    with patch.dict(os.environ, {'RATE': '3'}, clear=True):\n        assert place('pen') == 3\n", "@patch.dict('os.environ', {'RATE': '3'}, clear=True)\ndef test_place():\n    assert place('pen') == 3\n"),
     "a new test with one": (OWN, OWN + "\n\n" + DECORATED),
 }  # fmt: skip
 
@@ -123,6 +124,8 @@ FALLS = {
     "told what to give too late": (FAKE.replace("Mock(return_value=3)", "Mock()\n    send.return_value = 3"), FAKE.replace("Mock(return_value=3)", "Mock()").replace("    send.assert", "    send.return_value = 3\n    send.assert")),
     "told something that its result does not tell": (FAKE, FAKE.replace("    assert", "    send.call_count = 1\n    assert").replace("send.assert_called_once_with('pen')", "assert send.call_count == 1")),
     "of a member more": (OWN, "def test_discount():\n    with patch.multiple('app.orders', discount=lambda price: 9):\n        assert discount(10) == 9\n"),
+    "of entries that are not known": (OWN, "def test_discount():\n    with patch.dict(orders.rates, prepared()):\n        assert discount(10) == 9\n"),
+    "the environment no longer emptied": ("def test_place():\n    with patch.dict(os.environ, {'RATE': '3'}, clear=True):\n        assert place('pen') == 3\n", "@patch.dict('os.environ', {'RATE': '3'})\ndef test_place():\n    assert place('pen') == 3\n"),
     "in a branch": (OWN, "def test_discount(monkeypatch):\n    if place:\n        monkeypatch.setattr('app.orders.discount', lambda price: 9)\n    assert discount(10) == 9\n"),
     "errors swallowed on a stack": (TWO, "def test_place():\n    with contextlib.ExitStack() as stack:\n        send = stack.enter_context(patch('app.mail.send'))\n        log = stack.enter_context(patch('app.mail.log'))\n        stack.enter_context(contextlib.suppress(AssertionError))\n        place('pen')\n        assert send.call_args == call('pen')\n        log.assert_not_called()\n"),
     "errors swallowed by what is pushed on a stack": (TWO, STACK.replace("        place(", "        stack.push(lambda *_: True)\n        place(")),
