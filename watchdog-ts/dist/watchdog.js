@@ -601,9 +601,9 @@ var require_DocTypeReader = __commonJS({
                       `Entity count (${entityCount + 1}) exceeds maximum allowed (${this.options.maxEntityCount})`
                     );
                   }
-                  const escaped = entityName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+                  const escaped2 = entityName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
                   entities[entityName] = {
-                    regx: RegExp(`&${escaped};`, "g"),
+                    regx: RegExp(`&${escaped2};`, "g"),
                     val
                   };
                   entityCount++;
@@ -1044,9 +1044,9 @@ var require_OrderedObjParser = __commonJS({
       const entKeys = Object.keys(externalEntities);
       for (let i = 0; i < entKeys.length; i++) {
         const ent = entKeys[i];
-        const escaped = ent.replace(/[.\-+*:]/g, "\\.");
+        const escaped2 = ent.replace(/[.\-+*:]/g, "\\.");
         this.lastEntities[ent] = {
-          regex: new RegExp("&" + escaped + ";", "g"),
+          regex: new RegExp("&" + escaped2 + ";", "g"),
           val: externalEntities[ent]
         };
       }
@@ -15002,8 +15002,8 @@ var HARMLESS_SETTINGS = /^(LC_\w+|LANG|LANGUAGE|TZ|NO_COLOR|FORCE_COLOR|CLICOLOR
 function setsHarmless(args) {
   return args.every((arg) => arg.startsWith("-") || HARMLESS_SETTINGS.test(arg.split("=")[0]));
 }
-function isPlainSed(script2) {
-  return /^[\d,$!;{}\s~+=pqdnGhHx]*$/.test(script2) || /^(\d+,\d+)?s([/|#,])[^\n]{0,500}\2[gpiI\d]*$/.test(script2);
+function isPlainSed(script3) {
+  return /^[\d,$!;{}\s~+=pqdnGhHx]*$/.test(script3) || /^(\d+,\d+)?s([/|#,])[^\n]{0,500}\2[gpiI\d]*$/.test(script3);
 }
 var GIT_READS = new Set("status log show rev-parse rev-list ls-files ls-tree blame annotate cat-file describe shortlog diff diff-tree diff-index diff-files grep merge-base name-rev show-ref for-each-ref check-ignore check-attr count-objects var version help whatchanged cherry verify-commit fsck".split(" "));
 function gitReads(args) {
@@ -15288,7 +15288,7 @@ var Parser = class {
     if (read2.end === this.at) return void (this.at += 1);
     this.at = read2.end;
     this.isWhole &&= read2.isClosed;
-    for (const script2 of read2.inner) this.nested(script2);
+    for (const script3 of read2.inner) this.nested(script3);
     this.take(read2.word);
   }
   take(word) {
@@ -15318,7 +15318,7 @@ var Parser = class {
     while (this.text[this.at] === " " || this.text[this.at] === "	") this.at += 1;
     const read2 = readWord(this.text, this.at, this.variables);
     this.at = read2.end;
-    for (const script2 of read2.inner) this.nested(script2);
+    for (const script3 of read2.inner) this.nested(script3);
     if (operator === "<<" || operator === "<<-") return this.heredoc(read2.word, operator);
     const body = operator === "<<<" && read2.word.isKnown ? `${read2.word.text}
 ` : null;
@@ -15351,11 +15351,11 @@ var Parser = class {
     const body = lines.map((line) => `${line}
 `).join("");
     if (isRaw) return fill2(body);
-    for (const script2 of substitutions(body)) this.nested(script2);
+    for (const script3 of substitutions(body)) this.nested(script3);
     fill2(/[$`\\]/.test(body) ? null : body);
   }
-  nested(script2) {
-    const inner = parseScript(script2, this.variables, this.depth + 1, `${this.scope}.${this.scopes += 1}`);
+  nested(script3) {
+    const inner = parseScript(script3, this.variables, this.depth + 1, `${this.scope}.${this.scopes += 1}`);
     this.isWhole &&= inner.isWhole;
     this.commands.push(...inner.commands);
   }
@@ -15436,10 +15436,10 @@ var Tracer = class {
   runs = [];
   isWhole = true;
   folders = /* @__PURE__ */ new Map();
-  follow(script2, prefix, cwd, variables, depth) {
-    this.isWhole &&= script2.isWhole;
+  follow(script3, prefix, cwd, variables, depth) {
+    this.isWhole &&= script3.isWhole;
     this.folders.set(prefix, cwd);
-    for (const command of script2.commands) {
+    for (const command of script3.commands) {
       const scope = prefix + command.scope;
       const run = unwrap(command, this.folderOf(scope));
       this.runs.push(run);
@@ -17408,7 +17408,12 @@ function bodiless(path19, text3) {
   const grammar = grammarFor(path19, text3);
   const outline = grammar === null ? null : readOutline(text3, grammar);
   if (grammar === null || outline === null) return false;
-  return outline.items.every((item) => item.kind === "function" ? judgeBody(item.body, item.isExpression, grammar) === "stub" : item.kind === "tests" || item.isDeclaration);
+  return outline.items.every((item) => item.kind === "function" ? judgeBody(item.body, item.isExpression, grammar) === "stub" : item.kind === "tests" || item.isDeclaration || isSetting(item.nodes, grammar));
+}
+var BRINGS_BODY = new Set("for while do lambda proc function func fn fun => ->".split(" "));
+function isSetting(nodes, grammar) {
+  const at = nodes.findIndex((node2) => isPunct(node2, "="));
+  return at > 0 && !hasHiddenCode(nodes, grammar) && ![...tokensOf(nodes)].some(({ text: text3 }) => BRINGS_BODY.has(text3)) && nodes.every((node2) => !isGroup(node2, "{") || isQuiet(node2.nodes));
 }
 function isQuietAround(before2, after2, grammar) {
   const loose = without2(looseOf(after2), looseOf(before2), (item) => keyOf(item.nodes));
@@ -19205,6 +19210,19 @@ function makesUseOf(source, user, text3) {
   if (wanted === "" || !hasWord(text3, wanted)) return false;
   return byMention(language) || namesImport(text3, wanted);
 }
+function isReached(name, tests2, modules, fresh, hasTest) {
+  const seen2 = /* @__PURE__ */ new Set([name]);
+  const open = [name];
+  for (let at = open.pop(); at !== void 0; at = open.pop()) {
+    const module = at;
+    if (tests2.some((test) => makesUseOf(module, test.name, test.text)) || fresh.has(module) && hasTest(module)) return true;
+    if (!fresh.has(module)) continue;
+    const users = modules.filter((user) => !seen2.has(user.name) && makesUseOf(module, user.name, user.text));
+    for (const { name: user } of users) seen2.add(user);
+    open.push(...users.map((user) => user.name));
+  }
+  return false;
+}
 function byMention(language) {
   return language !== null && ["java", "kotlin", "csharp", "php", "rust", "swift", "scala", "groovy", "c", "cpp"].includes(language);
 }
@@ -19496,6 +19514,155 @@ function readKnownIssues(text3) {
 var missingFrom = (document, issues) => issues.filter((issue2) => (document.newest === null || issue2.ts > document.newest) && !document.text.includes(issue2.title));
 var padded = (time3) => time3.includes(".") ? time3 : time3.replace("Z", ".000Z");
 
+// src/core/imports.ts
+var FAMILIES = {
+  python: "python",
+  javascript: "script",
+  typescript: "script",
+  tsx: "script",
+  component: "script",
+  go: "go",
+  rust: "rust",
+  ruby: "ruby"
+};
+function imports(user, source) {
+  const family = familyOf(source);
+  if (familyOf(user) !== family) return false;
+  switch (family) {
+    case "python":
+      return python(user, source);
+    case "script":
+      return script(user, source);
+    case "rust":
+      return rust(user, source);
+    case "ruby":
+      return ruby(user, source);
+    // A `package main` can be imported by nobody; its other files share it.
+    case "go":
+      return folderOf2(user.name) === folderOf2(source.name) && usesNamesOf(user, source);
+    case "names":
+      return namesFile(user, source) || usesNamesOf(user, source);
+  }
+}
+function familyOf({ name, text: text3 }) {
+  return FAMILIES[languageOf(name, text3.slice(0, 200)) ?? ""] ?? "names";
+}
+var PYTHON_IMPORT = /^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\n]*)|import[ \t]+([^\n]*))/gm;
+var PYTHON_DYNAMIC = /\b(?:import_module|__import__|run_module|run_path|spec_from_file_location)\b[^\n]*/g;
+function python(user, source) {
+  const wanted = withoutExtension(source.name);
+  for (const [, from, names, plain4] of user.text.matchAll(PYTHON_IMPORT)) {
+    const listed2 = (names ?? plain4 ?? "").split(/[(),]/).map((part) => part.trim().split(/\s/, 1)[0] ?? "");
+    const modules = from === void 0 ? listed2 : [from, ...listed2.map((name) => from.endsWith(".") ? from + name : `${from}.${name}`)];
+    if (modules.some((module) => leadsTo(module, user.name, wanted))) return true;
+  }
+  return [...user.text.matchAll(PYTHON_DYNAMIC)].some(([line]) => hasWord2(line, basename(wanted)));
+}
+function leadsTo(module, user, wanted) {
+  const dots = /^\.*/.exec(module)?.[0].length ?? 0;
+  const path19 = module.slice(dots).replaceAll(".", "/");
+  if (path19 === "") return false;
+  if (dots === 0) return `/${wanted}`.endsWith(`/${path19}`);
+  const folder = folderOf2(user).split("/").filter((step2) => step2 !== "");
+  return [...folder.slice(0, folder.length - dots + 1), path19].join("/") === wanted;
+}
+var SCRIPT_IMPORT = /\b(?:from|import|require|require\.resolve)\b\s*\(?\s*(["'`])([^"'`\n]+)\1/g;
+var SCRIPT_DYNAMIC = /\b(?:import|require)\s*\((?!\s*["'])[^\n]*/g;
+function script(user, source) {
+  const wanted = withoutExtension(source.name);
+  const isWanted = (path19) => [path19, withoutExtension(path19), join2(path19, "index")].includes(wanted);
+  for (const [, , target = ""] of user.text.matchAll(SCRIPT_IMPORT)) {
+    if (target.startsWith(".") && isWanted(resolve2(folderOf2(user.name), target))) return true;
+    const inner = /^(?:[@~#]\/?|src\/|\/)(.+)$/.exec(target)?.[1];
+    if (inner !== void 0 && [inner, withoutExtension(inner), `${inner}/index`].some((path19) => `/${wanted}`.endsWith(`/${path19}`))) return true;
+  }
+  return [...user.text.matchAll(SCRIPT_DYNAMIC)].some(([line]) => hasWord2(line, basename(wanted)));
+}
+function rust(user, source) {
+  const [folder, stem] = [folderOf2(source.name), basename(withoutExtension(source.name))];
+  const isNear = folderOf2(user.name) === folder || withoutExtension(user.name) === folder;
+  return isNear && new RegExp(`^\\s*(?:pub(?:\\([^)]*\\))?\\s+)?mod\\s+${escaped(stem)}\\s*;`, "m").test(user.text) || namesFile(user, source);
+}
+var RUBY_IMPORT = /\b(?:require|require_relative|load|autoload)\b[^\n]*?["']([^"'\n]+)["']/g;
+function ruby(user, source) {
+  const stem = basename(withoutExtension(source.name));
+  return [...user.text.matchAll(RUBY_IMPORT)].some(([, target = ""]) => basename(target).replace(/\.rb$/, "") === stem) || usesNamesOf(user, source);
+}
+function namesFile(user, source) {
+  return new RegExp(`["'/]${escaped(basename(source.name))}["']`).test(user.text);
+}
+var DEFINITIONS = [
+  /\b(?:class|object|interface|record|struct|enum|trait|module)\s+([A-Za-z_]\w*)/g,
+  /^(?:(?:public|internal|export|static|suspend|inline)\s+)*(?:fun|func|function|def)\s+([A-Za-z_]\w*)/gm
+];
+var MAY_STAND_TWICE = /* @__PURE__ */ new Set(["main", "init"]);
+function usesNamesOf(user, source) {
+  const names = DEFINITIONS.flatMap((pattern) => [...withoutRemarks(source.text).matchAll(pattern)].map(([, name = ""]) => name));
+  const text3 = withoutRemarks(user.text);
+  return names.some((name) => !MAY_STAND_TWICE.has(name) && new RegExp(`(?<![.\\w$])${escaped(name)}(?![\\w$])(?!\\s*[:=](?!:))`).test(text3));
+}
+var withoutRemarks = (text3) => text3.replace(/^\s*(?:\/\/|\*|\/\*|#(?!\[)).*$/gm, "");
+function hasWord2(text3, word) {
+  return new RegExp(`(?<![\\w$])${escaped(word)}(?![\\w$])`).test(text3);
+}
+var escaped = (text3) => text3.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+function resolve2(folder, target) {
+  const steps = folder === "" ? [] : folder.split("/");
+  for (const step2 of target.split("/")) {
+    if (step2 === "..") steps.pop();
+    else if (step2 !== "." && step2 !== "") steps.push(step2);
+  }
+  return steps.join("/");
+}
+function withoutExtension(path19) {
+  return path19.slice(0, path19.length - extension(path19).length);
+}
+function folderOf2(path19) {
+  return path19.slice(0, Math.max(0, path19.lastIndexOf("/")));
+}
+var join2 = (folder, name) => folder === "" ? name : `${folder}/${name}`;
+
+// src/core/roles.ts
+var ENTRY_POINTS = [
+  { name: /(^|\/)(__main__|main|manage|wsgi|asgi)\.py$/ },
+  { name: /\.go$/, says: /^package main\b[\s\S]*^func main\(/m },
+  { name: /(^|\/)(src\/main|src\/bin\/([^/]+\/main|[^/]+))\.rs$/, says: /\bfn main\(/ },
+  { name: /(^|\/)(Main|App|\w*Application)\.(java|kt|scala|groovy)$/, says: /\bmain\s*\(/ },
+  { name: /(^|\/)Program\.(cs|fs|vb)$/ },
+  { name: /(^|\/)main\.(c|cc|cpp|cxx)$/, says: /\bmain\s*\(/ },
+  { name: /(^|\/)main\.(swift|dart)$/ },
+  { name: /(^|\/)(public|public_html|htdocs|web|www)\/index\.php$/ },
+  { name: /(^|\/)main\.[cm]?[jt]sx?$/ },
+  { name: /(^|\/)index\.[jt]sx?$/, says: /\b(createRoot|hydrateRoot|ReactDOM\.render|createApp)\s*\(/ },
+  { name: /(^|\/)server\.[cm]?[jt]s$/, says: /\.listen\s*\(/ },
+  { name: /(^|\/)(bin|exe|scripts|examples)\/[^/]+$/ }
+];
+var MIGRATIONS = [
+  { name: /(^|\/)migrations\/[^/]+\.py$/, says: /^class Migration\b/m },
+  { name: /(^|\/)versions\/[^/]+\.py$/, says: /^def upgrade\(/m },
+  { name: /(^|\/)(alembic|migrations)\/env\.py$/, says: /\balembic\b/ },
+  { name: /(^|\/)db\/migrate\/[^/]+\.rb$/, says: /\b(ActiveRecord::Migration|Sequel\.migration)\b/ },
+  { name: /(^|\/)migrations\/[^/]+\.php$/, says: /\bextends\s+(Abstract)?Migration\b/ },
+  { name: /(^|\/)migrations?\/[^/]+\.[cm]?[jt]s$/, says: /\b(up|change)\b\s*[(:=]/ },
+  { name: /(^|\/)Migrations\/[^/]+\.cs$/, says: /:\s*(Migration|ModelSnapshot)\b/ },
+  { name: /(^|\/)db\/migration\/V[^/]+\.(java|kt)$/, says: /\bBaseJavaMigration\b/ }
+];
+var STORIES = [{ name: /\.(stories|story)\.[cm]?[jt]sx?$/ }];
+var ROLES = [...ENTRY_POINTS, ...MIGRATIONS, ...STORIES];
+var TOOLS = /(^|\/)(tools|scripts|examples|benchmarks|docs)\//;
+function withoutNeedOfTest(made, modules) {
+  let free = made.filter(hasRole);
+  for (; ; ) {
+    const names = new Set(free.map(({ name }) => name));
+    const left = free.filter((source) => !modules.some((user) => user.name !== source.name && !names.has(user.name) && !TOOLS.test(user.name) && imports(user, source)));
+    if (left.length === free.length) return names;
+    free = left;
+  }
+}
+function hasRole({ name, text: text3 }) {
+  return languageOf(name, text3.slice(0, 200)) !== null && ROLES.some((role) => role.name.test(name) && (role.says?.test(text3) ?? true));
+}
+
 // src/effects/tree.ts
 import { createHash as createHash2 } from "node:crypto";
 import fs2 from "node:fs";
@@ -19642,12 +19809,12 @@ var WITHOUT_PATHSPECS = /* @__PURE__ */ new Set(["check-ignore"]);
 var LIMIT_MS = 6e4;
 var LIMIT_BYTES = 256 * 1024 * 1024;
 function git(cwd, args, input, settings = []) {
-  return new Promise((resolve2) => {
+  return new Promise((resolve3) => {
     const options = { cwd, env: { ...scrubbed(process.env), ...inEnvironment(settings) }, encoding: "buffer", timeout: LIMIT_MS, maxBuffer: LIMIT_BYTES };
     const literal2 = WITHOUT_PATHSPECS.has(args[0] ?? "") ? [] : ["--literal-pathspecs"];
     const child = execFile("git", [...QUIET, ...literal2, ...args], options, (error45, stdout, stderr) => {
       const problem = error45 ? `git ${args[0]}: ${stderr.toString("utf8").trim().slice(0, 400) || error45.message}` : "";
-      resolve2({ ok: error45 === null, stdout, problem });
+      resolve3({ ok: error45 === null, stdout, problem });
     });
     child.stdin?.on("error", () => {
     });
@@ -20367,14 +20534,15 @@ async function untested(worktree, section) {
   const { root } = worktree.place;
   const made = Object.keys(touched).filter((name) => classOf(worktree, section, name).kind === "business" && lookAt(root, name).kind === "file" && !start.untracked.includes(name));
   const fresh = made.length === 0 ? [] : await absentAt(root, start.head, made);
-  const textOf3 = (name) => readBounded(path4.join(root, name), LIMIT3)?.toString("utf8") ?? "";
-  const wanting = fresh.filter((name) => !bodiless(name, textOf3(name)) && !candidatesForTest(name).some((test) => lookAt(root, test).kind === "file"));
+  const source = (name) => ({ name, text: readBounded(path4.join(root, name), LIMIT3)?.toString("utf8") ?? "" });
+  const hasTest = (name) => candidatesForTest(name).some((test) => lookAt(root, test).kind === "file");
+  const wanting = fresh.filter((name) => !hasTest(name)).map(source).filter(({ name, text: text3 }) => !bodiless(name, text3));
   if (wanting.length === 0) return [];
   const listed2 = fields((await git(root, ["ls-files", "-z", "-co", "--exclude-standard"])).stdout);
-  const tests2 = listed2.filter((name) => classOf(worktree, section, name).kind === "test").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf3(name) }));
-  const modules = listed2.filter((name) => classOf(worktree, section, name).kind === "business").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf3(name) }));
-  const isTested = (name) => tests2.some((test) => makesUseOf(name, test.name, test.text));
-  return wanting.filter((name) => !isTested(name) && !modules.some((user) => user.name !== name && makesUseOf(name, user.name, user.text) && isTested(user.name))).map((name) => ({ path: name, lookedFor: candidatesForTest(name).slice(0, 20) }));
+  const of = (kind) => listed2.filter((name) => classOf(worktree, section, name).kind === kind).slice(0, MOST_TESTS).map(source);
+  const [tests2, modules] = [of("test"), of("business")];
+  const free = withoutNeedOfTest(wanting, modules);
+  return wanting.filter(({ name }) => !free.has(name) && !isReached(name, tests2, modules, new Set(fresh), hasTest)).map(({ name }) => ({ path: name, lookedFor: candidatesForTest(name).slice(0, 20) }));
 }
 async function absentAt(root, commit, names) {
   const listed2 = await git(root, ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit]);
@@ -21364,13 +21532,13 @@ function findRunner(words) {
   return verbs !== void 0 && Object.hasOwn(verbs, verb) ? found(verbs[verb], [...args.slice(0, at), ...args.slice(at + 1)]) : null;
 }
 var MANAGERS = {
-  python,
-  py: python,
+  python: python2,
+  py: python2,
   node,
-  ruby,
-  npm: script,
-  pnpm: script,
-  yarn: script,
+  ruby: ruby2,
+  npm: script2,
+  pnpm: script2,
+  yarn: script2,
   bun,
   make: make2,
   gmake: make2,
@@ -21384,12 +21552,12 @@ var MANAGERS = {
   php,
   composer
 };
-function python(args) {
+function python2(args) {
   const at = args.findIndex((word) => word === "-m" || /^-[A-Za-z]*m$/.test(word));
   const file2 = args.find((word) => !word.startsWith("-")) ?? "";
   if (at < 0) return /(?:^|\/)manage\.py$/.test(file2) && args[args.indexOf(file2) + 1] === "test" ? found("django", args.slice(args.indexOf(file2) + 2)) : null;
   const [module = "", ...rest] = args.slice(at + 1);
-  if (module === "coverage" && rest[0] === "run") return python(rest.slice(rest.indexOf("-m") >= 0 ? rest.indexOf("-m") : rest.length));
+  if (module === "coverage" && rest[0] === "run") return python2(rest.slice(rest.indexOf("-m") >= 0 ? rest.indexOf("-m") : rest.length));
   if (module === "unittest") return found("unittest", rest);
   if (module === "pytest" || module === "tox" || module === "nox") return found(module, rest);
   return null;
@@ -21400,14 +21568,14 @@ function node(args) {
   const program = at < 0 ? "" : programOf(args[at] ?? "");
   return Object.hasOwn(PLAIN2, program) ? found(PLAIN2[program], args.slice(at + 1)) : null;
 }
-function ruby(args) {
+function ruby2(args) {
   return args.some((word) => /(?:^|\/)(?:test_[^/]*|[^/]*_test)\.rb$/.test(word)) ? found("minitest", args.filter((word) => !word.startsWith("-I"))) : null;
 }
-function script(args) {
+function script2(args) {
   const { words, named: named2 } = managerWords(args);
   const [first2 = "", second = ""] = words;
   const isNamed2 = first2 === "run" || first2 === "run-script" || first2 === "workspace" || first2 === "workspaces";
-  if (first2 === "workspace") return withPackage(script(words.slice(2)), second);
+  if (first2 === "workspace") return withPackage(script2(words.slice(2)), second);
   const name = isNamed2 ? second : first2;
   if (!SCRIPT2.test(name) || name === "t" && isNamed2) return null;
   const rest = words.slice(isNamed2 ? 2 : 1);
@@ -21415,7 +21583,7 @@ function script(args) {
 }
 function bun(args) {
   if (args[0] === "test") return found("bun test", args.slice(1));
-  return args[0] === "run" ? script(args) : null;
+  return args[0] === "run" ? script2(args) : null;
 }
 function managerWords(args) {
   const words = [];
@@ -21643,8 +21811,8 @@ function runsIn(line, testCommands, where, depth) {
   }
   return runs;
 }
-function nestedRun(script2, testCommands, where, depth) {
-  const line = readLine(script2);
+function nestedRun(script3, testCommands, where, depth) {
+  const line = readLine(script3);
   const last = runsIn(line, testCommands, where, depth + 1).at(-1);
   if (last === void 0) return null;
   return doubtOf(line, last.step) === null ? last.run : { ...last.run, chosen: { ...last.run.chosen, isSelected: true }, covers: [] };
@@ -22249,7 +22417,7 @@ async function end(worktree, section, call, outcome, inFlight) {
   }
   worktree.inFlight.delete(keyOfCall(call.session, call.call));
   if (section.live.open.some(({ answered }) => !answered)) worktree.services.engine.standBy();
-  if (inFlight.command !== null) await noteTestRun(worktree, section, actor, inFlight.command, folderOf2(worktree, call), outcome, worktree.begun.get(keyOfCall(call.session, call.call)) ?? 0);
+  if (inFlight.command !== null) await noteTestRun(worktree, section, actor, inFlight.command, folderOf3(worktree, call), outcome, worktree.begun.get(keyOfCall(call.session, call.call)) ?? 0);
 }
 var isHandedOver = (command, seesMarks) => leavesBackground(command) && (!seesMarks || /\b(at|batch|crontab|systemd-run)\b/.test(command));
 function pruneBackground(section) {
@@ -22285,7 +22453,7 @@ function actorOf(call) {
   const command = typeof call.args === "object" && call.args !== null && "command" in call.args && typeof call.args.command === "string" ? call.args.command : null;
   return { session: call.session, call: call.call, tool: call.tool, command: call.tool === "bash" ? command : null };
 }
-function folderOf2(worktree, { args }) {
+function folderOf3(worktree, { args }) {
   const given = typeof args === "object" && args !== null && "workdir" in args && typeof args.workdir === "string" ? args.workdir : ".";
   return path9.posix.resolve(worktree.launch, given);
 }
@@ -22993,7 +23161,7 @@ async function waitForCalls(worktree, actor) {
     }
     if (busy.length === 0) return [];
     if (waited >= LIMIT_MS2) return busy.map(nameOf4);
-    await new Promise((resolve2) => setTimeout(resolve2, STEP_MS));
+    await new Promise((resolve3) => setTimeout(resolve3, STEP_MS));
   }
 }
 function busyCalls(worktree, actor) {
@@ -23523,7 +23691,7 @@ function readFile(name, text3, mayNameEngine) {
   if (root?.type !== "object") return broken("config_broken", { file: name, line: 1, problem: "{…}", key: "-" });
   const found2 = pairsOf(root).flatMap(([key, node2]) => GROUP_NAMES.has(key) && node2.type === "object" ? pairsOf(node2).map(([member, one]) => [`${key}.${member}`, one]) : [[key, node2]]);
   const read2 = found2.map(([key, node2]) => readSetting(key, getNodeValue2(node2), { file: name, line: lineAt(node2.offset) }, mayNameEngine));
-  return { settings: read2.filter(isSetting), warnings: read2.filter((one) => !isSetting(one)) };
+  return { settings: read2.filter(isSetting2), warnings: read2.filter((one) => !isSetting2(one)) };
 }
 function readEnvironment(environment) {
   const settings = [];
@@ -23551,7 +23719,7 @@ function readSetting(key, value, place, mayNameEngine) {
   const checked = kind.read(value);
   return checked === void 0 ? { key: "config_value", params: { ...place, key, expected: kind.expected } } : { key, value: checked };
 }
-function isSetting(one) {
+function isSetting2(one) {
   return "value" in one;
 }
 function parse8(text3, errors) {
@@ -24043,12 +24211,12 @@ var Child = class {
     });
     child.stdout?.on("data", (chunk) => this.#take(chunk));
     child.stderr?.on("data", (chunk) => this.#stderr = (this.#stderr + chunk.toString("utf8")).slice(-MOST_STDERR));
-    return new Promise((resolve2) => {
+    return new Promise((resolve3) => {
       const end2 = (exit, signal) => {
-        resolve2(this.#result(exit, signal, this.#trouble, ""));
+        resolve3(this.#result(exit, signal, this.#trouble, ""));
         for (const pipe2 of [child.stdout, child.stderr]) pipe2?.destroy();
       };
-      child.once("error", (error45) => resolve2(this.#result(null, null, "not_started", error45.message)));
+      child.once("error", (error45) => resolve3(this.#result(null, null, "not_started", error45.message)));
       child.once("close", end2);
       child.once("exit", (exit, signal) => setTimeout(() => end2(exit, signal), DRAIN_MS).unref());
     });
@@ -24555,7 +24723,7 @@ function beginOf(pid) {
 // src/effects/log.ts
 import fs12 from "node:fs";
 import path13 from "node:path";
-var folderOf3 = (stateFolder, runId) => path13.join(stateFolder, "runs", runId);
+var folderOf4 = (stateFolder, runId) => path13.join(stateFolder, "runs", runId);
 var FULL = 8 * 1024 * 1024;
 var MOST_HELD = 8 * FULL;
 var { O_WRONLY: O_WRONLY2, O_APPEND, O_CREAT: O_CREAT2, O_NOFOLLOW: O_NOFOLLOW2 } = fs12.constants;
@@ -24853,7 +25021,7 @@ var Store = class {
   #logOf(runId) {
     if (this.#log?.runId !== runId) {
       this.#log?.log.sync();
-      this.#log = { runId, log: new AuditLog(folderOf3(this.#folder, runId), this.#full) };
+      this.#log = { runId, log: new AuditLog(folderOf4(this.#folder, runId), this.#full) };
     }
     return this.#log.log;
   }
@@ -25355,7 +25523,7 @@ var Worktree = class {
   /** Comes when the tree of the last green run is kept or cannot be: what the agent writes next would spoil it. */
   async greenKept() {
     let timer;
-    await Promise.race([this.#keeping, new Promise((resolve2) => timer = setTimeout(resolve2, GREEN_PATIENCE_MS))]);
+    await Promise.race([this.#keeping, new Promise((resolve3) => timer = setTimeout(resolve3, GREEN_PATIENCE_MS))]);
     clearTimeout(timer);
   }
   async #keepGreen() {

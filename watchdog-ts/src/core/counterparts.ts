@@ -37,6 +37,29 @@ export function makesUseOf(source: string, user: string, text: string): boolean 
   return byMention(language) || namesImport(text, wanted)
 }
 
+interface Source {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * Whether a test reaches the file: by using it, or through modules that use it, one after the other. Of these, a module that
+ * is not `fresh` counts only where a test uses it directly. `hasTest` says of a fresh file that there is a test of its name.
+ */
+export function isReached(name: string, tests: readonly Source[], modules: readonly Source[], fresh: ReadonlySet<string>, hasTest: (name: string) => boolean): boolean {
+  const seen = new Set([name])
+  const open = [name]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const module = at
+    if (tests.some((test) => makesUseOf(module, test.name, test.text)) || (fresh.has(module) && hasTest(module))) return true
+    if (!fresh.has(module)) continue
+    const users = modules.filter((user) => !seen.has(user.name) && makesUseOf(module, user.name, user.text))
+    for (const { name: user } of users) seen.add(user)
+    open.push(...users.map((user) => user.name))
+  }
+  return false
+}
+
 /** Languages in which one package, namespace or autoloader makes a class known without naming its file. */
 function byMention(language: string | null): boolean {
   return language !== null && ["java", "kotlin", "csharp", "php", "rust", "swift", "scala", "groovy", "c", "cpp"].includes(language)

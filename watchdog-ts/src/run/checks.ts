@@ -5,7 +5,7 @@ import type { CheckpointEvent, KnownIssue, Signal } from "../contract/types.ts"
 import type { Config } from "../core/config.ts"
 import { isGuardedTest } from "../core/classify.ts"
 import { isGeneratedName } from "../core/names.ts"
-import { candidatesForTest, makesUseOf } from "../core/counterparts.ts"
+import { candidatesForTest, isReached } from "../core/counterparts.ts"
 import type { MachineConfig, Missing } from "../core/checkpoint/outcome.ts"
 import { missingOf } from "../core/checkpoint/progress.ts"
 import { isExcepted } from "../core/exceptions.ts"
@@ -13,6 +13,7 @@ import { isGreenNow, isRedNow, hasRunSince } from "../core/evidence.ts"
 import { bodiless } from "../core/fastcheck/index.ts"
 import { missingFrom, readKnownIssues, type KnownIssues } from "../core/knownissues.ts"
 import { hasReviewed } from "../core/reviewers.ts"
+import { withoutNeedOfTest, type Source } from "../core/roles.ts"
 import { readBounded, lookAt } from "../effects/tree.ts"
 import { fields, git } from "../effects/git.ts"
 import { classOf, stateOf } from "./observe.ts"
@@ -202,23 +203,24 @@ function missingTests(files: readonly Untested[]): Finding[] {
   return files.map(({ path: name, lookedFor }) => ({ signal: "write-business-code-without-test-file" as const, detail: { looked_for: lookedFor }, files: [name] }))
 }
 
-/** Business files that the run made, that do something, and that no test knows: by name, by import, or through one tested module. */
+/** Business files that the run made, that have a body and need a test, and that no test knows: by name, by import, or through modules that are tested. */
 export async function untested(worktree: Worktree, section: Section): Promise<Untested[]> {
   const { touched, start, pipeline, config } = section.live
   if (pipeline.phase < 5 || config.checks.missing_test === "off") return []
   const { root } = worktree.place
   const made = Object.keys(touched).filter((name) => classOf(worktree, section, name).kind === "business" && lookAt(root, name).kind === "file" && !start.untracked.includes(name))
   const fresh = made.length === 0 ? [] : await absentAt(root, start.head, made)
-  const textOf = (name: string): string => readBounded(path.join(root, name), LIMIT)?.toString("utf8") ?? ""
-  const wanting = fresh.filter((name) => !bodiless(name, textOf(name)) && !candidatesForTest(name).some((test) => lookAt(root, test).kind === "file"))
+  const source = (name: string): Source => ({ name, text: readBounded(path.join(root, name), LIMIT)?.toString("utf8") ?? "" })
+  const hasTest = (name: string): boolean => candidatesForTest(name).some((test) => lookAt(root, test).kind === "file")
+  const wanting = fresh.filter((name) => !hasTest(name)).map(source).filter(({ name, text }) => !bodiless(name, text))
   if (wanting.length === 0) return []
   const listed = fields((await git(root, ["ls-files", "-z", "-co", "--exclude-standard"])).stdout)
-  const tests = listed.filter((name) => classOf(worktree, section, name).kind === "test").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf(name) }))
-  const modules = listed.filter((name) => classOf(worktree, section, name).kind === "business").slice(0, MOST_TESTS).map((name) => ({ name, text: textOf(name) }))
-  const isTested = (name: string): boolean => tests.some((test) => makesUseOf(name, test.name, test.text))
+  const of = (kind: string): Source[] => listed.filter((name) => classOf(worktree, section, name).kind === kind).slice(0, MOST_TESTS).map(source)
+  const [tests, modules] = [of("test"), of("business")]
+  const free = withoutNeedOfTest(wanting, modules)
   return wanting
-    .filter((name) => !isTested(name) && !modules.some((user) => user.name !== name && makesUseOf(name, user.name, user.text) && isTested(user.name)))
-    .map((name) => ({ path: name, lookedFor: candidatesForTest(name).slice(0, 20) }))
+    .filter(({ name }) => !free.has(name) && !isReached(name, tests, modules, new Set(fresh), hasTest))
+    .map(({ name }) => ({ path: name, lookedFor: candidatesForTest(name).slice(0, 20) }))
 }
 
 async function absentAt(root: string, commit: string, names: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { candidatesForTest, makesUseOf } from "../../src/core/counterparts.ts"
+import { candidatesForTest, isReached, makesUseOf } from "../../src/core/counterparts.ts"
 
 describe("a test is looked for", () => {
   it.each([
@@ -39,5 +39,29 @@ describe("a text makes use of a source file", () => {
     ["till.go", "other/x_test.go", "package other\n"],
   ])("not %s in %s", (source, user, text) => {
     expect(makesUseOf(source, user, text)).toBe(false)
+  })
+})
+
+describe("a test reaches a file", () => {
+  const tests = [{ name: "src/App.test.tsx", text: "import { App } from './App'\n" }]
+  const app = { name: "src/App.tsx", text: "import { Badge } from './Badge'\n" }
+  const badge = { name: "src/Badge.tsx", text: "import { fmt } from './lib/fmt'\n" }
+  const fmt = { name: "src/lib/fmt.ts", text: "export const fmt = (n: number) => n.toFixed(0)\n" }
+  const reaches = (modules: readonly { name: string; text: string }[], fresh: readonly string[], hasTest = (_name: string) => false): boolean => isReached(fmt.name, tests, modules, new Set(fresh), hasTest)
+
+  it("through new modules, however many lie between", () => {
+    expect(reaches([app, badge, fmt], [badge.name, fmt.name])).toBe(true)
+  })
+
+  it("through a new module that has a test by name", () => {
+    expect(reaches([badge, fmt], [badge.name, fmt.name], (name) => name === badge.name)).toBe(true)
+  })
+
+  it("not through a module that was there before and no test uses", () => {
+    expect(reaches([app, badge, fmt], [fmt.name])).toBe(false)
+  })
+
+  it("not where new modules only use one another", () => {
+    expect(reaches([{ ...badge, name: "src/Other.tsx" }, { name: fmt.name, text: "import { Other } from '../Other'\n" }], ["src/Other.tsx", fmt.name])).toBe(false)
   })
 })

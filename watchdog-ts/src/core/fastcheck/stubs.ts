@@ -4,7 +4,7 @@ import type { Grammar } from "./grammars.ts"
 import type { FunctionItem, Item, Outline } from "./items.ts"
 import { grammarFor, readOutline } from "./outline.ts"
 import { isPlainData } from "./literals.ts"
-import { isGroup, isWord, keyOf, tokensOf, type Node } from "./tree.ts"
+import { isGroup, isPunct, isWord, keyOf, tokensOf, type Node } from "./tree.ts"
 
 export type StubVerdict = "stub" | "business" | "unsure"
 
@@ -25,12 +25,20 @@ export function isStubOnly(path: string, base: string | null, next: string): Stu
   return verdicts.every((verdict) => verdict === "stub") && isQuietAround(before, after, grammar) ? "stub" : "unsure"
 }
 
-/** Whether no function of the text has a body that does anything. False where the text cannot be read. */
+/** Whether no function of the text has a body that does anything, and nothing is called outside of them but to give a name its value. False where the text cannot be read. */
 export function bodiless(path: string, text: string): boolean {
   const grammar = grammarFor(path, text)
   const outline = grammar === null ? null : readOutline(text, grammar)
   if (grammar === null || outline === null) return false
-  return outline.items.every((item) => (item.kind === "function" ? judgeBody(item.body, item.isExpression, grammar) === "stub" : item.kind === "tests" || item.isDeclaration))
+  return outline.items.every((item) => (item.kind === "function" ? judgeBody(item.body, item.isExpression, grammar) === "stub" : item.kind === "tests" || item.isDeclaration || isSetting(item.nodes, grammar)))
+}
+
+const BRINGS_BODY = new Set("for while do lambda proc function func fn fun => ->".split(" "))
+
+/** `URL = os.environ.get("URL")`: a name gets a value, and no body is made on the way. */
+function isSetting(nodes: readonly Node[], grammar: Grammar): boolean {
+  const at = nodes.findIndex((node) => isPunct(node, "="))
+  return at > 0 && !hasHiddenCode(nodes, grammar) && ![...tokensOf(nodes)].some(({ text }) => BRINGS_BODY.has(text)) && nodes.every((node) => !isGroup(node, "{") || isQuiet(node.nodes))
 }
 
 /** Around the bodies: only declarations were added, headers hide no code, and nothing that worked was taken away. */

@@ -17,10 +17,10 @@ it("a body whose line leaves its condition is another body", () => {
 })
 
 describe("a file has no body that does anything", () => {
-  it.each([["types.ts", "export type A = string\nexport interface B { a: A }\n"], ["index.ts", "export { a } from './a'\nexport * from './b'\n"], ["__init__.py", "from .a import b\n\n__all__ = ['b']\n"]])("%s", (path, text) => {
+  it.each([["types.ts", "export type A = string\nexport interface B { a: A }\n"], ["index.ts", "export { a } from './a'\nexport * from './b'\n"], ["__init__.py", "from .a import b\n\n__all__ = ['b']\n"], ["settings.py", "import os\n\nURL = os.environ.get('URL', 'x')\n"], ["urls.py", "urlpatterns = [path('', views.index, name='index')]\n"], ["env.ts", "export const url = process.env['URL'] ?? read('x')\n"]])("%s", (path, text) => {
     expect(bodiless(path, text)).toBe(true)
   })
-  it.each([["a.py", "def f(x):\n    return x + 1\n"], ["a.swift", "let x = 1"], ["run.py", "main()\n"]])("not %s", (path, text) => {
+  it.each([["a.py", "def f(x):\n    return x + 1\n"], ["a.swift", "let x = 1"], ["run.py", "main()\n"], ["a.py", "total = lambda a: a * 2\n"], ["a.py", "rows = [f(x) for x in y]\n"], ["a.ts", "export const f = wrap((a) => a * 2)\n"], ["a.rb", "F = ->(a) { a * 2 }\n"], ["a.kt", "val f = { a: Int -> a * 2 }\n"]])("not %s", (path, text) => {
     expect(bodiless(path, text)).toBe(false)
   })
 })
