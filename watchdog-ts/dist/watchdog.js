@@ -15727,6 +15727,10 @@ var Draft = class {
   write(file2, next, origin = null) {
     this.put({ file: file2, act: next === void 0 ? "change" : "write", next, origin, isTree: false });
   }
+  /** Where the content of a file was before this draft moved or copied it, however often; null where it did not. */
+  originOf({ absolute }) {
+    return this.found.find(({ file: file2 }) => file2.absolute === absolute)?.origin ?? null;
+  }
   remove(file2) {
     this.put({ file: file2, act: "delete", next: null, origin: null, isTree: true });
   }
@@ -15946,7 +15950,8 @@ var Hand = class {
       if (act.kind === "delete") draft.remove(file2);
       else if (act.kind === "mode") draft.touch(file2);
       else if (act.kind === "into" || act.from !== null && this.isFolder(file2)) this.into(act.from);
-      else if (act.kind === "append") draft.write(file2, joined(draft.read(file2), act.content));
+      else if (act.kind === "append") draft.write(file2, joined(draft.read(file2), act.content), draft.originOf(file2));
+      else if (act.kind === "change") draft.write(file2, void 0, draft.originOf(file2));
       else draft.write(file2, act.from === null ? act.content ?? void 0 : this.copied(act.from), this.origin(act.from));
     }
   }
@@ -15969,11 +15974,15 @@ var Hand = class {
   isFolder({ absolute }) {
     return this.act.name.text.endsWith("/") || this.draft.place.look.kind(absolute) === "folder";
   }
-  origin(from) {
+  source(from) {
     return from === null || !from.isKnown ? null : this.at(from.text)[0] ?? null;
   }
+  origin(from) {
+    const file2 = this.source(from);
+    return file2 === null ? null : this.draft.originOf(file2) ?? file2;
+  }
   copied(from) {
-    const file2 = this.origin(from);
+    const file2 = this.source(from);
     return file2 === null ? void 0 : this.draft.read(file2) ?? void 0;
   }
 };

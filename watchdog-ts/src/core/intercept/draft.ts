@@ -34,6 +34,11 @@ export class Draft {
     this.put({ file, act: next === undefined ? "change" : "write", next, origin, isTree: false })
   }
 
+  /** Where the content of a file was before this draft moved or copied it, however often; null where it did not. */
+  originOf({ absolute }: Located): Located | null {
+    return this.found.find(({ file }) => file.absolute === absolute)?.origin ?? null
+  }
+
   remove(file: Located): void {
     this.put({ file, act: "delete", next: null, origin: null, isTree: true })
   }

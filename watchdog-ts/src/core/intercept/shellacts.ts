@@ -32,7 +32,8 @@ class Hand {
       if (act.kind === "delete") draft.remove(file)
       else if (act.kind === "mode") draft.touch(file)
       else if (act.kind === "into" || (act.from !== null && this.isFolder(file))) this.into(act.from)
-      else if (act.kind === "append") draft.write(file, joined(draft.read(file), act.content))
+      else if (act.kind === "append") draft.write(file, joined(draft.read(file), act.content), draft.originOf(file))
+      else if (act.kind === "change") draft.write(file, undefined, draft.originOf(file))
       else draft.write(file, act.from === null ? (act.content ?? undefined) : this.copied(act.from), this.origin(act.from))
     }
   }
@@ -60,12 +61,17 @@ class Hand {
     return this.act.name.text.endsWith("/") || this.draft.place.look.kind(absolute) === "folder"
   }
 
-  private origin(from: Word | null): Located | null {
+  private source(from: Word | null): Located | null {
     return from === null || !from.isKnown ? null : (this.at(from.text)[0] ?? null)
   }
 
+  private origin(from: Word | null): Located | null {
+    const file = this.source(from)
+    return file === null ? null : (this.draft.originOf(file) ?? file)
+  }
+
   private copied(from: Word): string | undefined {
-    const file = this.origin(from)
+    const file = this.source(from)
     return file === null ? undefined : (this.draft.read(file) ?? undefined)
   }
 }

@@ -251,3 +251,27 @@ it("judges a shell's own text where it is asked to", () => {
   expect(ruleOf(["", { over }, "bash", { command: `cat > src/cart.py <<'EOF'\n${STUB}EOF` }])).toBe("allowed")
   expect(ruleOf(["", { over }, "bash", { command: "./generate > src/cart.py" }])).toBe("allowed")
 })
+
+describe("a test that is moved in the line in which it is changed", () => {
+  const MOVED = "def test_a():\n    assert f(1) == 2\n"
+  const ruleFor = (command: string): string => ruleOf(["", { phase: 5, files: { "tests/test_a.py": MOVED, "tests/unit/x.py": "" }, over: { judgesShell: true } }, "bash", { command }])
+  it.each([
+    "git mv tests/test_a.py tests/test_b.py && sed -i 's/x/y/' tests/test_b.py",
+    "mkdir -p tests/unit && mv tests/test_a.py tests/unit/test_a.py && perl -pi -e 's/x/y/' tests/unit/test_a.py",
+    "mv tests/test_a.py tests/unit/ && sed -i 's/x/y/' tests/unit/test_a.py",
+    "mv tests/test_a.py tests/test_b.py && mv tests/test_b.py tests/test_c.py",
+    "mv tests/test_a.py tests/test_b.py && mv tests/test_b.py tests/test_c.py && sed -i 's/x/y/' tests/test_c.py",
+    "git mv tests/test_a.py tests/test_b.py && printf '\\n\\ndef test_c():\\n    assert f(2) == 4\\n' >> tests/test_b.py",
+  ])("is left to the checkpoint: %s", (command) => {
+    expect(ruleFor(command)).toBe("allowed")
+  })
+  it.each([
+    "git mv tests/test_a.py tests/test_b.py && rm tests/test_b.py",
+    "git mv tests/test_a.py tests/test_b.py && echo 'x = 1' > tests/test_b.py",
+    "mv tests/test_a.py tests/test_b.py && mv tests/test_b.py old.txt && sed -i 's/x/y/' old.txt",
+    "mv tests/test_a.py src/a.txt && sed -i 's/x/y/' src/a.txt",
+    "rm tests/test_a.py && sed -i 's/x/y/' tests/test_b.py",
+  ])("is refused where it surely goes: %s", (command) => {
+    expect(ruleFor(command)).toBe("test_expectation")
+  })
+})
