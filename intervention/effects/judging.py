@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Literal
 
 from intervention.contract.result import Evidence, PathJudgement
-from intervention.effects.files import read
+from intervention.effects import git
+from intervention.effects.files import decode, read
 from intervention.effects.past import Past
 from intervention.effects.scene import Scene
 
@@ -46,13 +47,24 @@ def judge_tests(scene: Scene, base: Past, paths: Iterable[str]) -> Mapping[str, 
     shown = [path for path in wanted if path not in large] + _other_tests(scene, wanted)
     changes = {path: _change(scene, base, path) for path in shown}
     beside = {**_renamings(scene, base, (*wanted, *shown)), **_namesakes(scene, base, changes)}
-    verdicts = judge(changes, business=beside)
+    verdicts = judge(changes, business=beside, known=_known(scene, base, shown))
     unparsed: dict[str, Verdict] = dict.fromkeys(large, ("changed", ()))
     return unparsed | {
         path: ("unchanged" if verdict.verdict == "unchanged" else "changed", _evidence(verdict.findings))
         for path, verdict in verdicts.items()
         if path in wanted
     }
+
+
+def _known(scene: Scene, base: Past, shown: Iterable[str]) -> Collection[str] | None:
+    """The paths of the base, which are listed only where configuration is judged."""
+    from intervention.judgement import is_configuration
+
+    if not any(is_configuration(path) for path in shown):
+        return None
+    trees = [tree for tree in (base.tree, base.untracked_tree) if tree is not None]
+    listing = ["ls-tree", "-r", "-z", "--name-only", "--full-tree"]
+    return {decode(raw) for tree in trees for raw in git.run(scene.repo.root, [*listing, tree]).out.split(b"\0") if raw}
 
 
 def _other_tests(scene: Scene, wanted: tuple[str, ...]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from intervention.judgement.comparison import Comparison
 from intervention.judgement.configuration import is_configuration, judge_configuration
@@ -13,10 +13,16 @@ from intervention.judgement.verdicts import Change, Finding, Judgement
 _UNCHANGED = Judgement("unchanged")
 
 
-def judge_tests(changes: Mapping[str, Change], *, business: Mapping[str, Change] | None = None) -> dict[str, Judgement]:
+def judge_tests(
+    changes: Mapping[str, Change],
+    *,
+    business: Mapping[str, Change] | None = None,
+    known: Collection[str] | None = None,
+) -> dict[str, Judgement]:
     """`changed` or `unchanged` for each path; all test, fixture and configuration files of a run at once.
 
-    `business` holds the run's own changed business files: a renaming in them may be followed by the tests.
+    `business` holds the run's own changed business files: a renaming in them may be followed by the tests. `known` are
+    the paths of all files at the base, by which configuration is judged; None where nobody listed them.
     """
     found: dict[str, list[Finding]] = {path: [] for path in changes}
     code: dict[str, Change] = {}
@@ -26,7 +32,7 @@ def judge_tests(changes: Mapping[str, Change], *, business: Mapping[str, Change]
         elif change.base == change.current or change.kind != "file":
             continue
         elif is_configuration(path):
-            found[path] += judge_configuration(path, change)
+            found[path] += judge_configuration(path, change, known)
         elif find_language(path, (change.base or change.current or b"")[:200]) is None:
             found[path] += judge_data(path, change)
         else:

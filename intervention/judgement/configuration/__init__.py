@@ -7,7 +7,7 @@ are judged too, since a file that did not exist before can leave tests out as we
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from intervention.judgement.configuration.formats import ini_settings, json_settings, toml_settings
 from intervention.judgement.configuration.scripts import script_settings
@@ -18,6 +18,7 @@ from intervention.judgement.configuration.text import (
     option_settings,
     xml_settings,
 )
+from intervention.judgement.configuration.widening import Edit, is_no_less
 from intervention.judgement.verdicts import Change, Finding, shorten
 
 # Something that did not exist runs nothing less when it appears; only what hooks into the existing runs matters.
@@ -76,8 +77,11 @@ def is_configuration(path: str) -> bool:
     return any(pattern.search(path) for pattern, _ in _READERS)
 
 
-def judge_configuration(path: str, change: Change) -> list[Finding]:
-    """One finding for each setting that makes the runner run fewer tests, or other ones, than at the base."""
+def judge_configuration(path: str, change: Change, known: Collection[str] | None = None) -> list[Finding]:
+    """One finding for each setting that makes the runner run fewer tests, or other ones, than at the base.
+
+    `known` are the paths of the project's files at the base, None where nobody listed them.
+    """
     if _is_too_large(change.base) or _is_too_large(change.current):
         return [Finding("unparsable", None, 1, shorten(path))]
     reader = next(reader for pattern, reader in _READERS if pattern.search(path))
@@ -87,10 +91,11 @@ def judge_configuration(path: str, change: Change) -> list[Finding]:
         return [] if before is None or before == after else [Finding("unparsable", None, 1, shorten(path))]
     if before is None:
         return [Finding("unparsable", 1, None, shorten(path))] if after else []
+    edit = Edit(path, before, after, known)
     return [
         Finding("collection_changed", None, None, shorten(f"{name}: {before.get(name, '')} → {after.get(name, '')}"))
         for name in sorted(before.keys() | after.keys())
-        if before.get(name) != after.get(name) and not _is_free(path, change, name, name in before)
+        if before.get(name) != after.get(name) and not _is_free(edit, change, name)
     ]
 
 
@@ -98,10 +103,12 @@ def _is_too_large(data: bytes | None) -> bool:
     return data is not None and (len(data) > _LARGEST_FILE or max(map(len, data.split(b"\n"))) > _LONGEST_LINE)
 
 
-def _is_free(path: str, change: Change, name: str, is_known: bool) -> bool:
-    if is_known:
+def _is_free(edit: Edit, change: Change, name: str) -> bool:
+    if is_no_less(edit, name):
+        return True
+    if name in edit.before:
         return False
-    is_new_project = change.base is None and _FREE_FILES.search(path)
+    is_new_project = change.base is None and _FREE_FILES.search(edit.path)
     return bool(_FREE_WHEN_NEW.match(name) or (is_new_project and not _LEAVES_OUT.search(name)))
 
 

@@ -29,7 +29,7 @@ _SHOWN_WITH_VALUE = frozenset(
 
 def relevant_options(given: object, is_command: bool = False) -> str:
     """The options that matter, in their order; of a command the command itself as well."""
-    parts = [str(part) for part in given] if isinstance(given, list) else _split(str(given))
+    parts = [str(part) for part in given] if isinstance(given, list) else split_options(str(given))
     kept: list[str] = []
     skip = False
     for part in parts:
@@ -39,10 +39,11 @@ def relevant_options(given: object, is_command: bool = False) -> str:
         skip = part in _SHOWN_WITH_VALUE
         if not _SHOWN.match(part) or (is_command and part in ("-i",)):
             kept.append(part)
-    return " ".join(kept)
+    return " ".join(kept) if is_command else shlex.join(kept)
 
 
-def _split(text: str) -> list[str]:
+def split_options(text: str) -> list[str]:
+    """The words of a command line."""
     try:
         return shlex.split(text)
     except ValueError:

@@ -152,9 +152,9 @@ ACTS_ON = {
     ),
     "tox: commands": ("tox.ini", "[testenv]\ncommands = pytest\n", "[testenv]\ncommands = true\n"),
     "pyproject: addopts": ("pyproject.toml", PYPROJECT, PYPROJECT.replace('"-ra"', '"-ra", "--maxfail=1", "-k", "a"')),
-    "pyproject: the table gone": (
+    "pyproject: the table gone that named the tests": (
         "pyproject.toml",
-        PYPROJECT,
+        PYPROJECT.replace("[tool.ruff]", 'python_files = ["check_*.py"]\n\n[tool.ruff]'),
         PYPROJECT.replace("[tool.pytest.ini_options]", "[tool.other]"),
     ),
     "pyproject: unreadable": ("pyproject.toml", PYPROJECT, PYPROJECT + "[[["),

@@ -1,0 +1,57 @@
+"""Configuration by which at least the same tests run may change; the same kind of change that lets tests go may not."""
+
+# ruff: noqa: E501 -- a sample stands on one line, so that a table reads from top to bottom
+
+import pytest
+
+from intervention.judgement import judge_tests
+from tests.unit.judgement.tables import change
+
+KNOWN = ("src/ledger/money.py", "src/ledger/__init__.py", "tests/test_money.py", "tests/conftest.py", "packages/core/src/index.ts", "packages/core/test/cart.test.ts", "test/quiet.ts")  # fmt: skip
+PROJECT = "[project]\nname = 'l'\nversion = '1'\n"
+TABLE = PROJECT + "[tool.pytest.ini_options]\npythonpath = ['src']\ntestpaths = ['tests']\n"
+
+STANDS = {
+    "a first table of pytest": ("pyproject.toml", PROJECT, TABLE),
+    "a first section of pytest": ("setup.cfg", "[metadata]\nname = a\n", "[metadata]\nname = a\n\n[tool:pytest]\ntestpaths = src tests\n"),
+    "more places": ("pyproject.toml", TABLE, TABLE.replace("['tests']", "['tests', 'src']")),
+    "a place around the one before": ("pyproject.toml", TABLE.replace("['tests']", "['tests/unit']"), TABLE),
+    "every place": ("pyproject.toml", TABLE, TABLE.replace("testpaths = ['tests']\n", "")),
+    "examples in the documentation as well": ("pyproject.toml", TABLE, TABLE + "addopts = '--doctest-modules'\n"),
+    "examples beside other options": ("pytest.ini", "[pytest]\naddopts = -q -p no:cov\n", "[pytest]\naddopts = -q --doctest-modules -p no:cov --doctest-glob='*.md'\n"),
+    "nothing ignored any more": ("pytest.ini", "[pytest]\naddopts = --ignore=tests/a -m 'not slow'\n", "[pytest]\naddopts =\n"),
+    "the settings of Django": ("pyproject.toml", TABLE, TABLE + "DJANGO_SETTINGS_MODULE = 'shop.settings'\n"),
+}  # fmt: skip
+
+FALLS = {
+    "a first table that leaves tests out": ("pyproject.toml", PROJECT, TABLE.replace("['tests']", "['tests/unit']")),
+    "a first table that looks for tests elsewhere": ("pyproject.toml", PROJECT, TABLE.replace("['tests']", "['src']")),
+    "a first table with other names of tests": ("pyproject.toml", PROJECT, TABLE + "python_files = ['check_*.py']\n"),
+    "a place less": ("pyproject.toml", TABLE.replace("['tests']", "['tests', 'src']"), TABLE),
+    "another place": ("pyproject.toml", TABLE, TABLE.replace("['tests']", "['tests/unit', 'src']")),
+    "every place but the one that is never entered": ("pyproject.toml", TABLE.replace("['tests']", "['build/tests']"), TABLE.replace("testpaths = ['tests']\n", "")),
+    "places that are no places": ("pyproject.toml", TABLE, TABLE.replace("['tests']", "{}")),
+    "examples only": ("pyproject.toml", TABLE, TABLE + "addopts = '--doctest-modules --ignore=tests'\n"),
+    "no examples any more": ("pyproject.toml", TABLE + "addopts = '--doctest-modules'\n", TABLE),
+    "something else ignored": ("pytest.ini", "[pytest]\naddopts = --ignore=tests/a\n", "[pytest]\naddopts = --ignore=tests/b\n"),
+    "a word less to select by": ("pytest.ini", "[pytest]\naddopts = -m 'not slow'\n", "[pytest]\naddopts = -m slow\n"),
+    "other settings of Django": ("pytest.ini", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.settings\n", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.quiet\n"),
+}  # fmt: skip
+
+
+def _verdict(path: str, base: str | None, current: str | None) -> str:
+    return judge_tests({path: change(base, current)}, known=KNOWN)[path].verdict
+
+
+@pytest.mark.parametrize("name", STANDS)
+def test_what_runs_no_less_is_left_alone(name: str) -> None:
+    assert _verdict(*STANDS[name]) == "unchanged"
+
+
+@pytest.mark.parametrize("name", FALLS)
+def test_what_lets_tests_go_is_noticed(name: str) -> None:
+    assert _verdict(*FALLS[name]) == "changed"
+
+
+def test_a_first_choice_of_places_is_a_change_where_nobody_knows_the_tests() -> None:
+    assert judge_tests({"pyproject.toml": change(PROJECT, TABLE)})["pyproject.toml"].verdict == "changed"
