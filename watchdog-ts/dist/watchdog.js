@@ -22991,8 +22991,8 @@ var bare = (title) => title.replace(COUNT, "");
 // src/run/batch.ts
 var NOTHING3 = { batchId: null, ids: [], run: null, result: null, problem: null, changedSources: false };
 var OWN_DOCUMENTS = /* @__PURE__ */ new Set(["MISSING_KI_DOC", "KI_DOC_OUTDATED", "MISSING_KI_ASSESSMENT"]);
-async function sendDue(worktree, section, trigger, actor) {
-  const due = dueOf(section.live.open);
+async function sendDue(worktree, section, trigger, actor, isMeant = () => true) {
+  const due = dueOf(section.live.open.filter(isMeant));
   if (due.length === 0) return NOTHING3;
   const request = requestOf(worktree, section, trigger, due.map(({ entry }) => entry));
   const ids = due.map(({ entry }) => entry.id);
@@ -23276,19 +23276,26 @@ var Checkpoint = class {
     await relook(this.worktree, this.section, this.actor);
     const outcome = step(this.section.live.pipeline, this.request, this.#facts());
     if (outcome.kind === "accepted" && outcome.archived !== null && outcome.next !== null) return this.#replace(outcome, outcome.next);
-    this.#raiseAll(outcome.raises.map(({ signal, detail }) => ({ signal, detail, files: [] })));
-    if (outcome.kind === "accepted") {
-      recordFindings(this.worktree, this.section, this.actor, this.request);
-      this.#raiseAll(await checksOf(this.worktree, this.section, this.event));
-    }
-    this.#strikeAgain();
-    this.#noteCycle();
-    this.#noteBlockedGate();
     const before2 = this.section.live.pipeline;
-    const sent = await sendDue(this.worktree, this.section, this.event, this.actor);
+    const sent = outcome.kind === "refused" ? await this.#tellRefused(outcome) : await this.#tellAccepted(outcome);
     if (sent.problem !== null) this.#warnings.push(this.#say("engine_unavailable", sent.problem));
     if (sent.ids.length > 0) await relook(this.worktree, this.section, this.actor);
     return this.#close(outcome, before2, sent);
+  }
+  /** An event that does not fit is no look at the gate: nothing is struck again or undone, and only its own fault is told. */
+  async #tellRefused({ raises }) {
+    const known2 = new Set(this.section.live.open.map(({ entry }) => entry.id));
+    this.#raiseAll(raises.map(({ signal, detail }) => ({ signal, detail, files: [] })));
+    return sendDue(this.worktree, this.section, this.event, this.actor, ({ entry }) => !known2.has(entry.id));
+  }
+  async #tellAccepted({ raises }) {
+    this.#raiseAll(raises.map(({ signal, detail }) => ({ signal, detail, files: [] })));
+    recordFindings(this.worktree, this.section, this.actor, this.request);
+    this.#raiseAll(await checksOf(this.worktree, this.section, this.event));
+    this.#strikeAgain();
+    this.#noteCycle();
+    this.#noteBlockedGate();
+    return sendDue(this.worktree, this.section, this.event, this.actor);
   }
   #facts() {
     const { live } = this.section;

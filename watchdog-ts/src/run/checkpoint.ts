@@ -5,7 +5,7 @@ import type { CheckpointEvent, Signal } from "../contract/types.ts"
 import { step } from "../core/checkpoint/machine.ts"
 import { applyDecision, reopenLoop, suspend } from "../core/checkpoint/changes.ts"
 import { hasLoop } from "../core/checkpoint/progress.ts"
-import type { Accepted, StepFacts, StepOutcome } from "../core/checkpoint/outcome.ts"
+import type { Accepted, Refused, StepFacts, StepOutcome } from "../core/checkpoint/outcome.ts"
 import { parsePayload, type CheckpointRequest } from "../core/checkpoint/request.ts"
 import { isLive, nameOf, type PipelineState } from "../core/checkpoint/states.ts"
 import { blockersOf, firstOf, isGate, struckAgain, typeOf } from "../core/life.ts"
@@ -120,19 +120,28 @@ class Checkpoint {
     await relook(this.worktree, this.section, this.actor)
     const outcome = step(this.section.live.pipeline, this.request, this.#facts())
     if (outcome.kind === "accepted" && outcome.archived !== null && outcome.next !== null) return this.#replace(outcome, outcome.next)
-    this.#raiseAll(outcome.raises.map(({ signal, detail }) => ({ signal, detail, files: [] })))
-    if (outcome.kind === "accepted") {
-      recordFindings(this.worktree, this.section, this.actor, this.request)
-      this.#raiseAll(await checksOf(this.worktree, this.section, this.event))
-    }
-    this.#strikeAgain()
-    this.#noteCycle()
-    this.#noteBlockedGate()
     const before = this.section.live.pipeline
-    const sent = await sendDue(this.worktree, this.section, this.event, this.actor)
+    const sent = outcome.kind === "refused" ? await this.#tellRefused(outcome) : await this.#tellAccepted(outcome)
     if (sent.problem !== null) this.#warnings.push(this.#say("engine_unavailable", sent.problem))
     if (sent.ids.length > 0) await relook(this.worktree, this.section, this.actor)
     return this.#close(outcome, before, sent)
+  }
+
+  /** An event that does not fit is no look at the gate: nothing is struck again or undone, and only its own fault is told. */
+  async #tellRefused({ raises }: Refused): Promise<Sent> {
+    const known = new Set(this.section.live.open.map(({ entry }) => entry.id))
+    this.#raiseAll(raises.map(({ signal, detail }) => ({ signal, detail, files: [] })))
+    return sendDue(this.worktree, this.section, this.event, this.actor, ({ entry }) => !known.has(entry.id))
+  }
+
+  async #tellAccepted({ raises }: Accepted): Promise<Sent> {
+    this.#raiseAll(raises.map(({ signal, detail }) => ({ signal, detail, files: [] })))
+    recordFindings(this.worktree, this.section, this.actor, this.request)
+    this.#raiseAll(await checksOf(this.worktree, this.section, this.event))
+    this.#strikeAgain()
+    this.#noteCycle()
+    this.#noteBlockedGate()
+    return sendDue(this.worktree, this.section, this.event, this.actor)
   }
 
   #facts(): StepFacts {

@@ -153,6 +153,38 @@ describe.skipIf(!hasEngine)("work that git ignores", () => {
   }
 })
 
+describe.skipIf(!hasEngine)("an event that does not fit", () => {
+  async function heldByACommit(): Promise<void> {
+    project = await new Project({}, { ...QUIET, checks: { ...QUIET.checks, commit: "block" } }).open()
+    await project.passes("pipeline_start", { description: "x", totalPhases: 5 })
+    await project.passes("phase_enter", { phase: 1 })
+    await project.write("docs/notes.md", "n\n")
+    await project.passes("user_approval", { phase: 1 })
+    const held = await project.checkpoint("phase_complete", { phase: 1 })
+    expect([held.ok, held.intervention?.results.map(({ violation_type }) => violation_type)]).toEqual([false, ["UNCOMMITTED_PHASE"]])
+  }
+
+  it.each([["phase_complete", { phase: 2 }], ["ralph_terminate", { phase: 1, termination: "early_stop" }], ["phase_enter", { phase: 7 }], ["user_approval", { phase: 1 }]])("strikes nothing again and undoes nothing: %s %j", async (event, payload) => {
+    await heldByACommit()
+    for (let i = 0; i < 3; i++) {
+      const refused = await project.checkpoint(event, payload)
+      expect([refused.ok, refused.instructions, refused.intervention, refused.state?.phase_status]).toEqual([false, [], null, "approved"])
+    }
+    expect(project.read("docs/notes.md")).toBe("n\n")
+    await project.bash("git add -A && git commit -q -m notes")
+    await project.passes("phase_complete", { phase: 1 })
+  })
+
+  it("tells its own fault and leaves the rest for the next one", async () => {
+    await inPhase(4, {}, undefined, { checks: { ...QUIET.checks, review: "block" }, loopPhases: { ralph: [4], followup: [1, 2, 3, 5] } })
+    await project.bash(HIDDEN("cart.py", CODE))
+    const refused = await project.checkpoint("phase_complete", { phase: 4 })
+    expect([refused.intervention?.results.map(({ violation_type }) => violation_type), project.read("cart.py")]).toEqual([["SKIP_REVIEW"], CODE])
+    const next = await look()
+    expect([next.intervention?.results.map(({ violation_type }) => violation_type), project.read("cart.py")]).toEqual([["SKIP_RED_PHASE"], null])
+  })
+})
+
 describe.skipIf(!hasEngine)("a test that is weakened while a merge is in progress", () => {
   it("is not forgotten: a person may let the merge go on, and afterwards the test is put back", async () => {
     await inPhase(5, { "tests/test_cart.py": TEST, "notes.md": "a\n" }, async () => {
