@@ -18,15 +18,46 @@ def is_idle_body(body: Form, language: Language, name: str = "") -> bool:
         return True
     items = [item.kids[0] if item.op == "expr" and item.kids else item for item in items]
     items = [item for item in items if item.op != "str" and item.text != "..."]
+    if items and _fails(items[-1], language):
+        items = [item for item in items[:-1] if not _only_speaks(item, language)] + items[-1:]
     if not items:
         return True
     if len(items) > 1:
         return False
     item = items[0]
-    if item.op == "raise":
-        return not _has_body(item)
+    if _fails(item, language):
+        return True
     value = (item.kids[0] if item.kids else NOTHING) if item.op == "return" else item
-    return _is_idle(value, language, item.op == "return")
+    return _is_value(value, language) if item.op == "return" else value.op in ("lit", "nothing")
+
+
+def _fails(item: Form, language: Language) -> bool:
+    """Whether a statement raises, fails for certain, or hands on a call that never returns."""
+    form = item.kids[0] if item.op == "return" and item.kids else item
+    if form.op == "raise":
+        return not _has_body(form)
+    if form.op != "call":
+        return False
+    if callee(form) in ("assert", "assert_"):
+        return len(form.kids) > 1 and form.kids[1].op == "lit" and form.kids[1].text.lower() == "false"
+    return bool(language.stubs.fail.search(callee(form))) and not _has_body(form)
+
+
+def _only_speaks(item: Form, language: Language) -> bool:
+    """What may stand before a failure: a message that is given a name, or a line for the log."""
+    if item.op == "block":
+        return all(kid.op == "name" or _only_speaks(kid, language) for kid in item.kids)
+    if item.op in ("let", "set"):
+        return not item.text and item.kids[0].op == "param" and _is_message(item.kids[1])
+    is_said = item.op == "call" and language.stubs.says.search(callee(item))
+    return bool(is_said) and all(kid.op == "name" or _is_message(kid) for kid in item.kids[1:])
+
+
+def _is_message(form: Form) -> bool:
+    """A text, with names in it or without."""
+    if form.op == "op":
+        return "string" in form.text and all(part.op in ("op", "str", "name", "get", "lit") for part in walk(form))
+    return form.op == "str"
 
 
 def _is_constructor(name: str, language: Language) -> bool:
@@ -74,17 +105,6 @@ def _is_given(value: Form, language: Language) -> bool:
     return _is_value(value, language)
 
 
-def _is_idle(value: Form, language: Language, is_returned: bool) -> bool:
-    """A literal, a call that fails, or a call that makes an empty value."""
-    if value.op in ("raise",):
-        return True
-    if value.op == "call" and language.stubs.fail.search(callee(value)):
-        return not _has_body(value)
-    if not is_returned and value.op not in ("lit", "nothing"):
-        return False
-    return _is_value(value, language)
-
-
 def _is_value(value: Form, language: Language) -> bool:
     if is_literal(value) or value.op == "nothing" or _is_plain_markup(value):
         return True
@@ -101,7 +121,9 @@ def _is_value(value: Form, language: Language) -> bool:
         "reference_expression",
     ):
         return all((kid.op == "op" and not kid.kids) or _is_value(kid, language) for kid in value.kids)
-    if value.op == "call" and language.stubs.value.search(callee(value)):
+    if value.op == "call" and (
+        language.stubs.value.search(callee(value)) or language.stubs.makes.search(callee(value))
+    ):
         return all(_is_value(kid, language) for kid in value.kids[1:])
     return (value.op in ("name", "get")) and bool(language.stubs.value.search(callee(value)))
 
@@ -130,11 +152,16 @@ def _is_plain_markup(value: Form) -> bool:
 def _is_empty_act(item: Form) -> bool:
     """What stubs do to say that they are some: a parent's constructor, names that are not used yet, a bare `yield`."""
     form = item.kids[0] if item.op == "expr" and item.kids else item
-    if form.op in ("let", "set") and form.kids[0].text == "_":
+    if form.op in ("let", "set") and _is_dropped(form.kids[0]):
         return all(part.op in ("name", "seq") for part in walk(form.kids[1]))
     if form.op == "op" and form.text == "delete_statement":
         return all(part.op in ("op", "name", "seq") for part in walk(form))
     return (form.op == "op" and form.text == "yield" and len(form.kids) == 1) or _is_delegation(form)
+
+
+def _is_dropped(target: Form) -> bool:
+    """`_`, under which nothing is kept."""
+    return target.text == "_" or (target.op == "pexpr" and target.kids[0].text == "_")
 
 
 def _has_body(form: Form) -> bool:

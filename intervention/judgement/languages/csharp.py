@@ -71,6 +71,7 @@ CSHARP = Language(
         works=words(
             r"Math\.(?!(?:PI|E|Tau)\Z)\w+|Enumerable\.(?!Empty)\w+|[sS]tring\.(?:Join|Concat|Format)|Convert\.To\w+|(?:int|double|decimal)\.Parse"
         ),
+        says=words(r"Console\.Write(?:Line)?|_?logger\.Log(?:Debug|Information|Warning|Error)"),
         fail=words(r"Environment\.(?:Exit|FailFast)"),
         value=words(
             r"Task\.(?:CompletedTask|FromResult)|(?:Array|Enumerable)\.Empty.*|new [\w.]+"

@@ -53,6 +53,7 @@ GO = Language(
             r"|math\.(?:Abs|Ceil|Floor|Max|Min|Mod|Pow|Round|Sqrt|Trunc|Hypot|Log\w*|Exp\w*)|json\.\w+"
         ),
         constructor=words(r"New\w*"),
+        says=words(r"(?:log|fmt)\.Print(?:f|ln)?|slog\.(?:Debug|Info|Warn|Error)"),
         fail=words(r"panic|log\.(?:Fatal|Fatalf|Panic|Panicf)"),
         value=words(r"errors\.New|fmt\.Errorf|new .*|Err\w+|\w+\.Err\w+|errors\.ErrUnsupported"),
         declare=words(r"errors\.New|make|new|regexp\.MustCompile|new .*"),

@@ -78,6 +78,7 @@ JAVASCRIPT = Language(
         ),
         constructor=words(r"constructor"),
         fail=words(r"process\.exit"),
+        says=words(r"console\.(?:debug|info|log|warn|error|trace)|(?:this\.)?log(?:ger)?\.(?:debug|info|warn|error)"),
         value=words(r"Promise\.(?:resolve|reject)|new (?:Map|Set|WeakMap|Array|Object|Error|TypeError)"),
         declare=words(
             r"Symbol|Object\.freeze|new (?:Map|Set|WeakMap|WeakSet|AbortController)"

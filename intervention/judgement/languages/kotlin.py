@@ -40,6 +40,7 @@ KOTLIN = Language(
     ),
     stubs=Stubs(
         fail=words(r"TODO|error|exitProcess"),
+        says=words(r"(?i:log(?:ger)?)\.(?:trace|debug|info|warn|error)|print(?:ln)?"),
         value=words(r"empty\w+|mutable\w+Of|listOf|mapOf|setOf|Unit|Result\.(?:success|failure)|BigDecimal\.ZERO"),
         declare=words(r"\w*(?:Of|Regex|Any|Logger\w*|lazy)|[A-Z]\w*|\w+\.getLogger"),
     ),

@@ -74,6 +74,7 @@ PHP = Language(
     stubs=Stubs(
         constructor=words(r"__construct"),
         fail=words(r"exit|die|abort"),
+        says=words(r"echo|error_log|trigger_error|Log\.\w+"),
         value=words(r"new \w+"),
         declare=words(r"define|new \w+|declare"),
     ),

@@ -68,6 +68,13 @@ PYTHON = Language(
     ),
     stubs=Stubs(
         value=words(r"NotImplemented"),
+        makes=words(
+            r"set|dict|list|tuple|frozenset|str|int|float|bool|bytes|bytearray|object"
+            r"|(?:\w+\.)*(?!Popen|PyDLL)[A-Z]\w*[a-z]\w*"
+        ),
+        says=words(
+            r"(?:self\.)?_?log(?:ger|ging)?\.(?:debug|info|warning|warn|error|critical|exception)|warnings\.warn|print"
+        ),
         works=words(
             r"sum|max|min|sorted|len|abs|round|any|all|map|filter|zip|reversed|pow|divmod|hash|open|eval|exec|repr|chr|ord|hex|bin"
             r"|oct|format|enumerate|range|(?:statistics|operator|functools|itertools|heapq|bisect|textwrap|difflib|copy|hashlib"
@@ -75,7 +82,7 @@ PYTHON = Language(
             r"|html\.(?:un)?escape|urllib\.parse\.\w+|(?:dict|list|str|int|float|set|tuple|bytes)\.\w+"
         ),
         constructor=words(r"__init__|__post_init__"),
-        fail=words(r"(?:sys\.)?exit"),
+        fail=words(r"(?:sys\.)?exit|(?:flask\.)?abort"),
         declare=re.compile(
             r"(?:^|\.)(?:TypeVar|ParamSpec|NewType|namedtuple|NamedTuple|TypedDict|Enum|auto|getLogger|field|dataclass|Literal"
             r"|object|Protocol|frozenset|timedelta|Decimal|Fraction|Path)\Z"

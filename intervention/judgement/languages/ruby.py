@@ -71,6 +71,7 @@ RUBY = Language(
     ),
     stubs=Stubs(
         constructor=words(r"initialize"),
+        says=words(r"puts|warn|(?:Rails\.)?logger\.(?:debug|info|warn|error)"),
         fail=words(r"raise|fail|abort|exit!?"),
         value=words(r"\w+\.new"),
         declare=words(

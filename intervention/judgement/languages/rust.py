@@ -56,9 +56,10 @@ RUST = Language(
     ),
     stubs=Stubs(
         constructor=words(r"new"),
+        says=words(r"e?println_|(?:\w+\.)?(?:trace|debug|info|warn|error)_"),
         fail=words(r"(?:todo|unimplemented|panic|unreachable)_"),
         value=words(
-            r"None|Ok|Err|Some|(?:\w+\.)*(?:new|default|empty)|Self|Box\.new|Vec\.with_capacity|String\.from|PhantomData"
+            r"(?:\w+\.)*[A-Z]\w*\.[A-Z]\w*|None|Ok|Err|Some|(?:\w+\.)*(?:new|default|empty)|Self|Box\.new|Vec\.with_capacity|String\.from|PhantomData"
             r"|_\.(?:into|to_string|to_owned)"
         ),
         declare=words(r"(?:\w+\.)*(?:new|default|from)"),

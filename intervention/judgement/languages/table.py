@@ -86,7 +86,9 @@ class Stubs(NamedTuple):
     """What a stub may hold, beyond raising, being empty and returning one literal."""
 
     fail: re.Pattern[str] = NEVER  # calls that never return: panic, todo
+    says: re.Pattern[str] = NEVER  # calls that write a line for people, as a stub may before it fails
     value: re.Pattern[str] = NEVER  # calls that make an empty or failing value
+    makes: re.Pattern[str] = NEVER  # types that are called for one, with nothing or with literals
     declare: re.Pattern[str] = NEVER  # top-level calls that only declare
     works: re.Pattern[str] = NEVER  # functions of the language and its libraries: a name for one of them is a body
     constructor: re.Pattern[str] = NEVER  # functions that may store what they are given

@@ -9,6 +9,53 @@ from tests.unit.judgement.tables import business
 Sample = tuple[str, str]
 
 STUBS: dict[str, Sample] = {
+    "python: message first": ("a.py", 'def f(x):\n    msg = "not yet"\n    raise NotImplementedError(msg)\n'),
+    "python: message with a name": (
+        "a.py",
+        'def f(x):\n    """F."""\n    message = f"no {x} yet"\n    raise NotImplementedError(message)\n',
+    ),
+    "python: assert false": ("a.py", 'def f(x):\n    assert False, "todo"\n'),
+    "python: log line first": (
+        "a.py",
+        'def f(x):\n    log.warning("not implemented: %s", x)\n    raise NotImplementedError\n',
+    ),
+    "python: empty set": (
+        "a.py",
+        "def f(x):\n    return set()\n\n\ndef g():\n    return dict()\n\n\ndef h():\n    return list()\n\n\ndef i():\n    return tuple()\n\n\ndef j():\n    return frozenset()\n",
+    ),
+    "python: zero of a class": (
+        "a.py",
+        'from decimal import Decimal\n\n\ndef f(x):\n    return Decimal("0")\n\n\ndef g():\n    return Cart()\n',
+    ),
+    "python: abort": ("a.py", "from flask import abort\n\n\ndef f():\n    abort(501)\n"),
+    "javascript: message first": (
+        "a.js",
+        "export function f(a) {\n  const message = `no ${a} yet`\n  throw new Error(message)\n}\n",
+    ),
+    "javascript: log line first": (
+        "a.js",
+        'export function f(a) {\n  console.warn("not implemented", a)\n  throw new Error("f")\n}\n',
+    ),
+    "javascript: empty map": (
+        "a.ts",
+        "export function f(a: string) {\n  return new Map<string, number>()\n}\nexport const g = () => new Set<string>()\n",
+    ),
+    "java: message first": (
+        "A.java",
+        'class A {\n  int f(int a) {\n    String message = "not yet";\n    throw new UnsupportedOperationException(message);\n  }\n  int g() {\n    log.warn("not yet");\n    throw new UnsupportedOperationException();\n  }\n}\n',
+    ),
+    "go: message first": (
+        "a.go",
+        'package a\n\nfunc F(a int) int {\n\tmsg := "not yet"\n\tpanic(msg)\n}\n\nfunc G(a int) int {\n\tlog.Println("not yet", a)\n\tpanic("todo")\n}\n',
+    ),
+    "rust: names first": (
+        "src/a.rs",
+        'pub fn f(a: u8, b: u8) -> u8 {\n    let _ = (a, b);\n    todo!()\n}\n\npub fn g(a: u8) -> u8 {\n    let _ = a;\n    eprintln!("not yet");\n    unimplemented!()\n}\n',
+    ),
+    "rust: variants": (
+        "src/a.rs",
+        'pub fn f(a: u8) -> Result<u8, E> {\n    Err(E::Empty)\n}\n\npub fn g() -> Result<(), E> {\n    Ok(())\n}\n\npub fn h() -> Option<u8> {\n    Some(3)\n}\n\npub fn i() -> Kind {\n    crate::Kind::None\n}\n\npub fn j() -> Result<u8, E> {\n    Err(E::Bad("x"))\n}\n',
+    ),
     "python: abc": (
         "a.py",
         "from abc import ABC, abstractmethod\n\n\nclass Store(ABC):\n    @abstractmethod\n    def get(self, key: str) -> str: ...\n\n    @property\n    @abstractmethod\n    def size(self) -> int:\n        raise NotImplementedError\n",
@@ -206,6 +253,33 @@ STUBS: dict[str, Sample] = {
 }
 
 BUSINESS: dict[str, Sample] = {
+    "python: message that is worked out": (
+        "a.py",
+        "def f(x):\n    msg = compute(x)\n    raise NotImplementedError(msg)\n",
+    ),
+    "python: work in a message": ("a.py", 'def f(x):\n    msg = f"{x.pop()}"\n    raise NotImplementedError(msg)\n'),
+    "python: a field before a raise": (
+        "a.py",
+        'def f(self, x):\n    self.total = "3"\n    raise NotImplementedError\n',
+    ),
+    "python: message returned": ("a.py", 'def f(x):\n    msg = "a"\n    return msg + x\n'),
+    "python: assert a sum": ("a.py", "def f(total, prices):\n    assert total == sum(prices)\n"),
+    "python: log line that works": ("a.py", "def f(x):\n    log.warning(x.pop())\n    raise NotImplementedError\n"),
+    "python: log line and a result": ("a.py", 'def f(x):\n    print("3")\n    return x\n'),
+    "python: only a line on the screen": ("a.py", 'def f(x):\n    print("Hello")\n'),
+    "python: filled set": ("a.py", "def f(x):\n    return set(x)\n"),
+    "python: the function itself": ("a.py", "def f():\n    return set\n"),
+    "python: a class of what was given": ("a.py", "def f(x):\n    return Decimal(x)\n"),
+    "python: a program": ("a.py", 'def f():\n    return Popen("make")\n'),
+    "javascript: filled map": ("a.ts", "export const f = (a: string[]) => new Set(a)\n"),
+    "javascript: message that is worked out": (
+        "a.js",
+        "export function f(a) {\n  const message = compute(a)\n  throw new Error(message)\n}\n",
+    ),
+    "rust: result of work": ("src/a.rs", "pub fn f(a: u8) -> Result<u8, E> {\n    Ok(a + 1)\n}\n"),
+    "rust: what was given": ("src/a.rs", "pub fn f(a: u8) -> Option<u8> {\n    Some(a)\n}\n"),
+    "rust: a function of a type": ("src/a.rs", "pub fn f(a: u8) -> Kind {\n    Kind::from_code(3)\n}\n"),
+    "rust: work before todo": ("src/a.rs", "pub fn f(a: u8) -> u8 {\n    let _ = write(a);\n    todo!()\n}\n"),
     "python: ternary": ("a.py", "def f(x):\n    return 1 if x else 2\n"),
     "python: dict lookup": ("a.py", "def f(x):\n    return {1: 2}[x]\n"),
     "python: fstring": ("a.py", 'def f(x):\n    return f"{x}!"\n'),
