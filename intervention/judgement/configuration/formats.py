@@ -17,6 +17,7 @@ _FREE_PYTEST = re.compile(
 )
 #: What is never closed goes to the end: it is not looked for again from each later place.
 _TEXT_OR_COMMENT = re.compile(r'("[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z))|//[^\n]*|/\*.*?(?:\*/|\Z)', re.DOTALL)
+_QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 _TESTS = re.compile(
     r"(?i)test|jest|vitest|mocha|\bava\b|\btap\b|karma|cypress|playwright|jasmine|check|\bspec\b|e2e|verify|\bci\b|phpunit|pest"
 )
@@ -142,11 +143,12 @@ def json_settings(path: str, text: str) -> Mapping[str, str]:
             else dict(_matching(data, ""))
         )
     found = _scripts(_table(data, "scripts"))
-    found |= {
-        key: _plain(_without_free(data[key]))
-        for key in ("jest", "mocha", "vitest", "ava", "tap", "jasmine", "c8-tests", "wdio")
-        if key in data
-    }
+    for key in ("jest", "mocha", "vitest", "ava", "tap", "jasmine", "c8-tests", "wdio"):
+        kept = _without_free(data.get(key))
+        if isinstance(kept, dict):
+            found |= {f"{key}.{inner}": _plain(value) for inner, value in kept.items()}
+        elif key in data:
+            found[key] = _plain(kept)
     for group in ("dependencies", "devDependencies", "overrides", "resolutions"):
         found |= {
             f"{group}.{key}": _plain(value)
@@ -176,13 +178,21 @@ def _scripts(scripts: Mapping[str, object]) -> dict[str, str]:
             continue
         text = str(scripts[name])
         found[name] = text
-        todo += re.findall(
+        called = re.findall(
             r"(?:npm run|npm run-script|yarn run|yarn|pnpm run|pnpm|bun run|run-s|run-p|npm-run-all|@php|@composer)"
             r"\s+(?:-\S+\s+)*([\w:.-]+)",
             text,
         )
-        todo += re.findall(r"@([\w:.-]+)", text)
-    return {f"scripts.{name}": _plain(relevant_options(text, is_command=True)) for name, text in found.items()}
+        called += re.findall(r"@([\w:.-]+)", text)
+        todo += [f"{hook}{one}" for one in called for hook in ("", "pre", "post")]
+    return {f"scripts.{name}": _command(text) for name, text in found.items()}
+
+
+def _command(text: str) -> str:
+    """A command without what only decides how it is shown; with its quotes where operators stand in them."""
+    if any(re.search(r"[&|;]", quoted) for quoted in _QUOTED.findall(text)):
+        return _plain(text)
+    return _plain(relevant_options(text, is_command=True))
 
 
 def _matching(data: object, prefix: str) -> Iterator[tuple[str, str]]:

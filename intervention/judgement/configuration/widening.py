@@ -40,8 +40,17 @@ _LEAVES_OUT_NEXT = frozenset({"-k", "-m", "--ignore", "--ignore-glob", "--desele
 _NOT_ENTERED = re.compile(r"(?:^|/)(?:build|dist|venv|node_modules|\.[^/.][^/]*|[^/]*\.egg)(?:/|\Z)")
 _COLLECTED = re.compile(r"(?:^|/)(?:test_[^/]*|[^/]*_test)\.py\Z")
 _SPELLED_LIST = re.compile(r"kw:\w+\(list\[((?:“:[^”]*”(?:, )?)*)\]\)\Z")
-_BRACES = re.compile(r"\{([^{},]*(?:,[^{},]*)*)\}")
+_BRACES = re.compile(r"\{([^{},]*(?:,[^{},]*)+)\}")
 _MOST_PATTERNS = 200
+#: What `npm init` writes where there are no tests yet.
+_NO_TESTS = re.compile(r"echo [\"']?Error: no test specified[\"']? && exit 1\Z")
+#: Commands that look at the code or compile it, fail where it is wrong, and run no tests.
+_CHECKS = re.compile(
+    r"(?:npx |yarn |pnpm (?:exec )?|bunx )?(?:tsc|vue-tsc|svelte-check|eslint|biome|prettier|oxlint|stylelint|tsup)"
+    r"(?: [\w./:@=*,-]+)*\Z"
+)
+_RUNS_SCRIPT = re.compile(r"(?:npm run(?:-script)?|yarn(?: run)?|pnpm(?: run)?|bun run) (?P<name>[\w.:-]+)\Z")
+_DEEPEST_SCRIPT = 5
 
 
 def is_no_less(edit: Edit, name: str) -> bool:
@@ -98,6 +107,55 @@ def _options(value: str) -> list[str]:
     return found
 
 
+def _has_wider_patterns(edit: Edit, name: str) -> bool:
+    """Patterns of test files: all that were there, and more."""
+    before, after = _expanded(edit.before.get(name, "")), _expanded(edit.after.get(name, ""))
+    return bool(before) and before <= after and not any(one.startswith("!") for one in after - before)
+
+
+def _has_fewer_exceptions(edit: Edit, name: str) -> bool:
+    """Patterns of files that are left out: none but those that were left out before."""
+    before, after = _expanded(edit.before.get(name, "")), _expanded(edit.after.get(name, ""))
+    return bool(before) and after <= before and (bool(after) or name not in edit.after)
+
+
+def _expanded(value: str) -> set[str]:
+    """The patterns of a list, `{a,b}` written out; none where it is no list of texts, or one of very many."""
+    todo, found = _listed(value) or [], set[str]()
+    while todo and len(found) + len(todo) < _MOST_PATTERNS:
+        pattern = todo.pop()
+        braces = _BRACES.search(pattern)
+        if braces is None:
+            found.add(pattern)
+        else:
+            todo += [f"{pattern[: braces.start()]}{one}{pattern[braces.end() :]}" for one in braces[1].split(",")]
+    return set() if todo else found
+
+
+def _runs_no_less(edit: Edit, name: str) -> bool:
+    """A script of a package: all its commands in their order, and only checks besides."""
+    before, after = edit.before.get(name, ""), edit.after.get(name, "")
+    if _NO_TESTS.match(before):
+        return bool(after)
+    rest = before.split(" && ") if before else []
+    for command in after.split(" && "):
+        if rest and command == rest[0]:
+            del rest[0]
+        elif not _only_checks(edit, command):
+            return False
+    return not rest
+
+
+def _only_checks(edit: Edit, command: str, depth: int = 0) -> bool:
+    if _CHECKS.match(command):
+        return True
+    script = _RUNS_SCRIPT.match(command)
+    called = edit.after.get(f"scripts.{script['name']}") if script else None
+    if called is None or depth >= _DEEPEST_SCRIPT:
+        return False
+    return all(_only_checks(edit, one, depth + 1) for one in called.split(" && "))
+
+
 def _is_new(edit: Edit, name: str) -> bool:
     return name not in edit.before
 
@@ -107,6 +165,9 @@ _RULES: tuple[tuple[re.Pattern[str], Rule], ...] = tuple(
     for names, rule in (
         (r"pytest\.testpaths", _has_wider_paths),
         (r"pytest\.addopts", _has_wider_options),
+        (r"scripts\..*", _runs_no_less),
+        (r"(?:[\w.]+\.)?(?:include|testMatch)", _has_wider_patterns),
+        (r"(?:[\w.]+\.)?(?:exclude|testPathIgnorePatterns)", _has_fewer_exceptions),
         (r"pytest\.(?:DJANGO_SETTINGS_MODULE|DJANGO_CONFIGURATION|django_find_project)", _is_new),
     )
 )

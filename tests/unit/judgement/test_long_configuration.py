@@ -7,7 +7,7 @@ from intervention.judgement import Change, is_configuration, judge_tests
 #: What is repeated, in which file: openings that are never closed, and blanks that could be shared out in many ways.
 PUMPS = {
     "jest.config.json": ('"\\"', "/*", '{"a', ",", " "),
-    "package.json": ('{"a":', '"\\"', "[", "\n"),
+    "package.json": ('{"scripts": {"test": "npm run test ', '{"a":', '"\\"', "[", "\n"),
     "pom.xml": ("<!--", "<skip>", "<skip", "<dependencies>", "<Compile Remove=", "< "),
     "phpunit.xml": ("<phpunit ", '<phpunit a="', "<group>", "aA\n"),
     "build.gradle": ("/*", "//", "test", "{\n", "dependencies {\n"),

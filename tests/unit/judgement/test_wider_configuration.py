@@ -10,6 +10,9 @@ from tests.unit.judgement.tables import change
 KNOWN = ("src/ledger/money.py", "src/ledger/__init__.py", "tests/test_money.py", "tests/conftest.py", "packages/core/src/index.ts", "packages/core/test/cart.test.ts", "test/quiet.ts")  # fmt: skip
 PROJECT = "[project]\nname = 'l'\nversion = '1'\n"
 TABLE = PROJECT + "[tool.pytest.ini_options]\npythonpath = ['src']\ntestpaths = ['tests']\n"
+PACKAGE = '{"name": "a", "scripts": {"test": "vitest run"}, "jest": {"testMatch": ["**/*.test.js"]}}'
+NO_TESTS = '{"name": "a", "scripts": {"test": "echo \\"Error: no test specified\\" && exit 1"}}'
+VITEST = "import { defineConfig } from 'vitest/config'\n\nexport default defineConfig({\n  test: { include: ['packages/*/test/**/*.test.ts'] },\n})\n"
 
 STANDS = {
     "a first table of pytest": ("pyproject.toml", PROJECT, TABLE),
@@ -21,6 +24,13 @@ STANDS = {
     "examples beside other options": ("pytest.ini", "[pytest]\naddopts = -q -p no:cov\n", "[pytest]\naddopts = -q --doctest-modules -p no:cov --doctest-glob='*.md'\n"),
     "nothing ignored any more": ("pytest.ini", "[pytest]\naddopts = --ignore=tests/a -m 'not slow'\n", "[pytest]\naddopts =\n"),
     "the settings of Django": ("pyproject.toml", TABLE, TABLE + "DJANGO_SETTINGS_MODULE = 'shop.settings'\n"),
+    "the script that npm leaves": ("package.json", NO_TESTS, '{"name": "a", "scripts": {"test": "vitest run"}}'),
+    "types are checked before the tests": ("package.json", PACKAGE, PACKAGE.replace("vitest run", "tsc -b && vitest run")),
+    "style is checked after the tests": ("package.json", PACKAGE, PACKAGE.replace("vitest run", "vitest run && npx eslint . --max-warnings=0")),
+    "the code is built before the tests": ("package.json", PACKAGE, PACKAGE.replace('"test":', '"pretest": "npm run build", "build": "tsc -b", "test":')),
+    "more names of tests": ("vitest.config.ts", VITEST, VITEST.replace("['packages/*/test/**/*.test.ts']", "['packages/*/test/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts']")),
+    "more names of tests in a package": ("package.json", PACKAGE, PACKAGE.replace('.js"]', '.js", "**/*.spec.js"]')),
+    "fewer names that are left out": ("vitest.config.ts", VITEST.replace("include: ", "exclude: ['a', 'b'], include: "), VITEST.replace("include: ", "exclude: ['a'], include: ")),
 }  # fmt: skip
 
 FALLS = {
@@ -35,6 +45,20 @@ FALLS = {
     "no examples any more": ("pyproject.toml", TABLE + "addopts = '--doctest-modules'\n", TABLE),
     "something else ignored": ("pytest.ini", "[pytest]\naddopts = --ignore=tests/a\n", "[pytest]\naddopts = --ignore=tests/b\n"),
     "a word less to select by": ("pytest.ini", "[pytest]\naddopts = -m 'not slow'\n", "[pytest]\naddopts = -m slow\n"),
+    "types are checked in place of the tests": ("package.json", PACKAGE, PACKAGE.replace("vitest run", "tsc -b")),
+    "types are checked, and it does not matter": ("package.json", PACKAGE, PACKAGE.replace("vitest run", "tsc -b && vitest run || true")),
+    "types are checked, or the tests are run": ("package.json", PACKAGE, PACKAGE.replace("vitest run", "tsc -b || vitest run")),
+    "the tests are only words to the compiler": ("package.json", PACKAGE, PACKAGE.replace("vitest run", "tsc '&&' vitest run")),
+    "the tests are a comment": ("package.json", PACKAGE, PACKAGE.replace("vitest run", "tsc # && vitest run")),
+    "something else runs before the tests": ("package.json", PACKAGE, PACKAGE.replace("vitest run", "node patch.js && vitest run")),
+    "an end before the tests": ("package.json", PACKAGE, PACKAGE.replace("vitest run", "exit 0 && vitest run")),
+    "what is called a build is something else": ("package.json", PACKAGE, PACKAGE.replace('"test":', '"pretest": "npm run build", "build": "node patch.js", "test":')),
+    "a hook of the build": ("package.json", PACKAGE, PACKAGE.replace('"test":', '"pretest": "npm run build", "build": "tsc -b", "prebuild": "node patch.js", "test":')),
+    "other names of tests": ("vitest.config.ts", VITEST, VITEST.replace(".test.ts", ".{spec,check}.ts")),
+    "a name of tests that takes some away": ("vitest.config.ts", VITEST, VITEST.replace("test.ts']", "test.ts', '!packages/core/**']")),
+    "a first choice of names": ("vitest.config.ts", "export default { test: {} }\n", VITEST),
+    "other names in a package": ("package.json", PACKAGE, PACKAGE.replace("*.test.js", "*.spec.js")),
+    "more names that are left out": ("vitest.config.ts", VITEST.replace("include: ", "exclude: ['a'], include: "), VITEST.replace("include: ", "exclude: ['a', 'b'], include: ")),
     "other settings of Django": ("pytest.ini", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.settings\n", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.quiet\n"),
 }  # fmt: skip
 
