@@ -21370,8 +21370,9 @@ var Reader3 = class {
     while (this.#text[this.#at] === " " || this.#text[this.#at] === "	") this.#at += 1;
     const target = this.#take();
     if (operator.startsWith("<<") && operator !== "<<<") this.#heredocs.push(target);
-    const isOutput = operator.includes(">") && !(operator === ">&" && /^\d$|^-$/.test(target)) && !whole3.startsWith("2");
-    if (isOutput) this.#draft.isRedirected = true;
+    const isToFile = operator.includes(">") && !(operator === ">&" && /^\d$|^-$/.test(target));
+    if (isToFile && !whole3.startsWith("2")) this.#draft.isRedirected = true;
+    if (isToFile && whole3.startsWith("2")) this.#draft.hidesErrors = true;
   }
   #word() {
     const from = this.#at;
@@ -21402,7 +21403,7 @@ var Reader3 = class {
     this.#draft = this.#fresh();
   }
   #fresh() {
-    return { words: [], settings: new Map(this.#exported), before: this.#steps.length === 0 ? null : this.#before, after: null, isRedirected: false, isConditional: this.#isControlled };
+    return { words: [], settings: new Map(this.#exported), before: this.#steps.length === 0 ? null : this.#before, after: null, isRedirected: false, hidesErrors: false, isConditional: this.#isControlled };
   }
   #lineEnd() {
     const end2 = this.#text.indexOf("\n", this.#at);
@@ -21647,44 +21648,50 @@ function composer(args) {
 var list = (text3) => text3.split(" ").filter((word) => word !== "");
 var SHOWS2 = list("--help -h --version");
 function runner(name, words, options) {
-  const { values = "", selects = "", updates = "", shows = "" } = options;
-  return { name, words, values: list(values), selects: list(selects), updates: list(updates), shows: [...SHOWS2, ...list(shows)] };
+  const { values = "", selects = "", updates = "", shows = "", hushes = "", usesErrors = false } = options;
+  return { name, words, values: list(values), selects: list(selects), updates: list(updates), shows: [...SHOWS2, ...list(shows)], hushes: list(hushes), usesErrors };
 }
 var RUNNERS2 = {
   pytest: runner("pytest", "paths", {
     values: "-k -m -n -p -c -o -W -r --tb --cov --cov-report --cov-config --junitxml --junit-xml --html --timeout --maxfail --durations --color --capture --log-level --log-cli-level --log-file --basetemp --rootdir --dist --numprocesses --reruns --seed --random-order-seed --ds --deselect --ignore --ignore-glob --override-ini --config-file --confcutdir --import-mode --assert --verbosity --show-capture --splits --group --shard-id --num-shards -C",
     selects: "-k -m --deselect --ignore --ignore-glob --lf --last-failed --sw --stepwise --noconftest --splits --shard-id --nf-only --picked --testmon --confcutdir -c --config-file --pyargs",
     updates: "--snapshot-update --update-snapshots --force-regen --inline-snapshot --regen-all --update-goldens --gen-files",
-    shows: "--collect-only --co --fixtures --markers --cache-show --setup-plan"
+    shows: "--collect-only --co --fixtures --markers --cache-show --setup-plan",
+    hushes: "no:terminal -pno:terminal"
   }),
-  unittest: runner("unittest", "names", { values: "-s --start-directory -p --pattern -t --top-level-directory -k", selects: "-k -p --pattern" }),
-  django: runner("django", "names", { values: "-k --tag --exclude-tag -t --settings --parallel -v --verbosity --pythonpath", selects: "-k --tag --exclude-tag" }),
+  unittest: runner("unittest", "names", { values: "-s --start-directory -p --pattern -t --top-level-directory -k", selects: "-k -p --pattern", usesErrors: true }),
+  django: runner("django", "names", { values: "-k --tag --exclude-tag -t --settings --parallel -v --verbosity --pythonpath", selects: "-k --tag --exclude-tag", hushes: "--testrunner", usesErrors: true }),
   tox: runner("tox", "nothing", { values: "-e -c --workdir -p", shows: "-l --listenvs --notest" }),
   nox: runner("nox", "nothing", { values: "-s -e -k -f -p --session --sessions", selects: "-k", shows: "-l --list" }),
   vitest: runner("vitest", "names", {
     values: "-t --testNamePattern -c --config --reporter --outputFile --root -r --dir --project --shard --environment --pool --mode --maxWorkers --minWorkers --testTimeout --bail --exclude --changed",
     selects: "-t --testNamePattern --changed --related --shard --project --dir --exclude --root -r -c --config",
     updates: "-u --update",
-    shows: "list --list init"
+    shows: "list --list init",
+    hushes: "--reporter --reporters --outputFile"
   }),
   jest: runner("jest", "names", {
     values: "-t --testNamePattern -c --config --reporters --maxWorkers -w --projects --rootDir --shard --coverageDirectory --env --testEnvironment --selectProjects --ignoreProjects --testTimeout --outputFile --changedSince",
     selects: "-t --testNamePattern --testPathPattern --testPathPatterns --testPathIgnorePatterns -o --onlyChanged --changedSince --lastCommit --findRelatedTests --onlyFailures -f --shard --selectProjects --ignoreProjects --runTestsByPath --testMatch --testRegex -c --config --rootDir",
     updates: "-u --updateSnapshot",
-    shows: "--listTests --showConfig --init"
+    shows: "--listTests --showConfig --init",
+    hushes: "--reporters --outputFile",
+    usesErrors: true
   }),
   mocha: runner("mocha", "paths", {
     values: "-g --grep -f --fgrep -R --reporter -r --require -t --timeout --config --spec --ignore --exclude --extension --ui -u --slow -s --retries -j --jobs -O --reporter-option --reporter-options --file",
     selects: "-g --grep -f --fgrep -i --invert --ignore --exclude",
-    shows: "--list-files --dry-run"
+    shows: "--list-files --dry-run",
+    hushes: "-R --reporter -O --reporter-option --reporter-options"
   }),
   "node --test": runner("node --test", "paths", {
     values: "--import --require -r --test-reporter --test-reporter-destination --test-concurrency --test-timeout --loader --experimental-loader --test-name-pattern --test-skip-pattern --test-shard",
     selects: "--test-name-pattern --test-skip-pattern --test-only --test-shard",
-    updates: "--test-update-snapshots"
+    updates: "--test-update-snapshots",
+    hushes: "--test-reporter --test-reporter-destination"
   }),
-  "bun test": runner("bun test", "names", { values: "-t --test-name-pattern --timeout --preload --rerun-each --bail", selects: "-t --test-name-pattern --only --todo", updates: "-u --update-snapshots" }),
-  "deno test": runner("deno test", "paths", { values: "--filter --config -c --reporter --coverage", selects: "--filter --ignore", shows: "--no-run" }),
+  "bun test": runner("bun test", "names", { values: "-t --test-name-pattern --timeout --preload --rerun-each --bail", selects: "-t --test-name-pattern --only --todo", updates: "-u --update-snapshots", hushes: "--reporter --reporter-outfile", usesErrors: true }),
+  "deno test": runner("deno test", "paths", { values: "--filter --config -c --reporter --coverage", selects: "--filter --ignore", shows: "--no-run", hushes: "--reporter -q --quiet" }),
   "go test": runner("go test", "packages", {
     values: "-run -skip -bench -count -timeout -tags -cpu -parallel -coverprofile -covermode -coverpkg -o -exec -list -fuzz -fuzztime -shuffle -ldflags -gcflags -mod -p -vet",
     selects: "-run -skip -short -fuzz",
@@ -21699,20 +21706,22 @@ var RUNNERS2 = {
   "cargo nextest": runner("cargo nextest", "names", {
     values: "-E --filter-expr --filterset -p --package --test --bin --features -F --target --manifest-path --profile -P --cargo-profile -j --test-threads --exclude --retries --partition --color --config-file",
     selects: "-E --filter-expr --filterset -p --package --lib --bins --bin --test --tests --exclude --partition --run-ignored --no-run",
-    shows: "--no-run list"
+    shows: "--no-run list",
+    usesErrors: true
   }),
   maven: runner("maven", "nothing", {
     values: "-pl --projects -P --activate-profiles -f --file -s --settings -T --threads -rf --resume-from",
-    selects: "-pl --projects -rf -Dtest -Dit.test -DskipTests -DskipITs -Dmaven.test.skip -Dgroups -DexcludedGroups -Dtest.groups -Dsurefire.includes -Dsurefire.excludes -Dmaven.test.failure.ignore -fae -fn --fail-never"
+    selects: "-pl --projects -rf -Dtest -Dit.test -DskipTests -DskipITs -Dmaven.test.skip -Dgroups -DexcludedGroups -Dtest.groups -Dsurefire.includes -Dsurefire.excludes -Dmaven.test.failure.ignore -fae -fn --fail-never",
+    hushes: "-q --quiet"
   }),
-  gradle: runner("gradle", "nothing", { values: "--tests -x --exclude-task -p --project-dir -b --build-file -I --init-script", selects: "--tests -x --exclude-task --continue-on-failure", shows: "-m --dry-run tasks" }),
-  "dotnet test": runner("dotnet test", "paths", { values: "--filter -c --configuration -f --framework -l --logger -v --verbosity -r --runtime -s --settings -o --output --collect --results-directory", selects: "--filter -s --settings", shows: "--list-tests -t" }),
-  rspec: runner("rspec", "paths", { values: "-e --example -t --tag -f --format -r --require -I -o --out -P --pattern --seed --order -E --example-matches", selects: "-e --example -t --tag -P --pattern --only-failures --next-failure -E --example-matches --exclude-pattern", shows: "--dry-run --init" }),
+  gradle: runner("gradle", "nothing", { values: "--tests -x --exclude-task -p --project-dir -b --build-file -I --init-script", selects: "--tests -x --exclude-task --continue-on-failure", shows: "-m --dry-run tasks", hushes: "-q --quiet" }),
+  "dotnet test": runner("dotnet test", "paths", { values: "--filter -c --configuration -f --framework -l --logger -v --verbosity -r --runtime -s --settings -o --output --collect --results-directory", selects: "--filter -s --settings", shows: "--list-tests -t", hushes: "q quiet -v:q -v:quiet --verbosity:q --verbosity:quiet -v=q -v=quiet --verbosity=q --verbosity=quiet -l --logger" }),
+  rspec: runner("rspec", "paths", { values: "-e --example -t --tag -f --format -r --require -I -o --out -P --pattern --seed --order -E --example-matches", selects: "-e --example -t --tag -P --pattern --only-failures --next-failure -E --example-matches --exclude-pattern", shows: "--dry-run --init", hushes: "-f --format -o --out" }),
   minitest: runner("minitest", "paths", { values: "-n --name -e --exclude -s --seed -I -r", selects: "-n --name -e --exclude" }),
-  phpunit: runner("phpunit", "paths", { values: "--filter --group --exclude-group --testsuite -c --configuration --bootstrap --coverage-text --coverage-html --log-junit --printer --order-by", selects: "--filter --group --exclude-group --testsuite --exclude-testsuite --covers --uses -c --configuration", updates: "-d--update-snapshots", shows: "--list-tests --list-groups --list-suites" }),
-  ctest: runner("ctest", "nothing", { values: "-R -E -L -LE -I -j --parallel -C --build-config --test-dir --timeout -T -S -O --output-log --output-junit", selects: "-R -E -L -LE -I --rerun-failed --tests-regex --exclude-regex --label-regex --label-exclude", shows: "-N --show-only" }),
-  "swift test": runner("swift test", "nothing", { values: "--filter --skip -c --configuration --package-path", selects: "--filter --skip", shows: "list -l" }),
-  "mix test": runner("mix test", "paths", { values: "--only --exclude --include --seed --timeout --max-failures", selects: "--only --exclude --failed --stale" }),
+  phpunit: runner("phpunit", "paths", { values: "--filter --group --exclude-group --testsuite -c --configuration --bootstrap --coverage-text --coverage-html --log-junit --printer --order-by", selects: "--filter --group --exclude-group --testsuite --exclude-testsuite --covers --uses -c --configuration", updates: "-d--update-snapshots", shows: "--list-tests --list-groups --list-suites", hushes: "--no-output --no-results --printer" }),
+  ctest: runner("ctest", "nothing", { values: "-R -E -L -LE -I -j --parallel -C --build-config --test-dir --timeout -T -S -O --output-log --output-junit", selects: "-R -E -L -LE -I --rerun-failed --tests-regex --exclude-regex --label-regex --label-exclude", shows: "-N --show-only", hushes: "-Q --quiet" }),
+  "swift test": runner("swift test", "nothing", { values: "--filter --skip -c --configuration --package-path", selects: "--filter --skip", shows: "list -l", hushes: "-q --quiet", usesErrors: true }),
+  "mix test": runner("mix test", "paths", { values: "--only --exclude --include --seed --timeout --max-failures", selects: "--only --exclude --failed --stale", hushes: "--formatter" }),
   "flutter test": runner("flutter test", "paths", { values: "--name --plain-name -t --tags -x --exclude-tags -r --reporter", selects: "--name --plain-name -t --tags -x --exclude-tags", updates: "--update-goldens" }),
   script: runner("script", "names", {
     values: "-t -k -g --grep --filter --testNamePattern --reporter --coverage",
@@ -21734,7 +21743,8 @@ function chosenBy(runner2, args, settings) {
   const bare2 = bareWords(runner2, words);
   const byOption = words.some((word) => isOption(runner2.selects, word)) || chooses(words, settings);
   const updates = words.some((word) => isOption(runner2.updates, word)) || [...settings].some(([name, value]) => UPDATING.test(name) && !/^(?:0|no|false|)$/.test(value));
-  return { ...choiceOf(runner2, bare2, byOption), updates };
+  const isHushed = words.some((word) => runner2.hushes.includes(word) || runner2.hushes.includes(optionOf(word)));
+  return { ...choiceOf(runner2, bare2, byOption), updates, isHushed };
 }
 function choiceOf(runner2, bare2, byOption) {
   const some = bare2.filter((word) => !WHOLE.test(word));
@@ -21803,7 +21813,7 @@ function describe(runs, step2, doubt) {
     isLast: doubt === null,
     selected,
     updatesSnapshots,
-    isSilent: step2.isRedirected,
+    isSilent: runs.some((run) => run.isSilent) || isUnseen(step2, last.runner),
     covers,
     reason: doubt ?? (selected ? "selected" : updatesSnapshots ? "updates_snapshots" : null)
   };
@@ -21841,8 +21851,9 @@ function runOf(step2, testCommands, where) {
   const written = chosenBy(runner2, found2.args, settings);
   if (written === null) return null;
   const chosen = isAmongTests(inside) ? { ...written, isSelected: true, paths: written.paths ?? (written.isSelected ? null : ["."]) } : written;
-  return { runner: runner2, chosen, folder: inside, package: inside === "" ? packageOf(found2) : inside, covers: coversOf(chosen, inside) };
+  return { runner: runner2, chosen, isSilent: chosen.isHushed || isUnseen(step2, runner2), folder: inside, package: inside === "" ? packageOf(found2) : inside, covers: coversOf(chosen, inside) };
 }
+var isUnseen = (step2, runner2) => step2.isRedirected || step2.after === "|" || step2.hidesErrors && runner2.usesErrors;
 function customOf(words, testCommands) {
   const own = testCommands.map((text3) => text3.trim().split(/\s+/)).find((wanted) => wanted.every((word, at) => words[at] === word));
   return own === void 0 ? null : { runner: "custom", args: words.slice(own.length), package: null };
@@ -22228,13 +22239,19 @@ function judgeRun(run, exit, output, written = []) {
   if (CUT_SHORT.has(exit)) return unknown3("cut_short");
   const text3 = plain3(output);
   const report2 = merge2(written) ?? readReport(run.runner, text3.split("\n").map((line) => line.slice(0, LONGEST_LINE)));
-  return exit === 0 ? judgeSuccess(run, report2) : judgeFailure(run, exit, report2, text3);
+  return exit === 0 ? judgeSuccess(run, report2, text3) : judgeFailure(run, exit, report2, text3);
 }
-function judgeSuccess(run, report2) {
+var RESULT = /\b(?:num)?pass(?:ed|es|ing|edtests)?\b|\bsucce|\b\d+ (?:tests?|examples?|assertions?|scenarios?|specs?|runs)\b|\btests?(?: run)?:? +\d|^ok\s+\S|[✓✔√]|100 ?%|<testcase|通过|成功|^[.sxXFEpP]+(?:\s+\[.*\])?$/im;
+var HEADING2 = /^running \d+ tests?$/gm;
+function isSpeechless(run, report2, text3) {
+  return report2 === null && !run.isSilent && READERS3[run.runner] !== void 0 && !RESULT.test(text3.replace(HEADING2, ""));
+}
+function judgeSuccess(run, report2, text3) {
   if (report2 !== null && report2.failed + report2.errors > 0) return unknown3("exit_0_with_failures");
   const names = namesOf3(run, report2);
   if (run.reason !== null) return { verdict: "unknown", why: run.reason, ...names };
   if (report2?.isEmpty === true) return unknown3("nothing_ran");
+  if (isSpeechless(run, report2, text3)) return unknown3("silent");
   return { verdict: "green", why: report2 === null ? "exit_0" : "passed", ...names };
 }
 function judgeFailure(run, exit, report2, text3) {
@@ -22264,8 +22281,9 @@ function unknown3(why) {
 
 // src/run/testruns.ts
 async function noteTestRun(worktree, section, actor, command, folder, outcome, begun) {
-  const recognised = recognise(command, section.live.config.testCommands, { root: worktree.place.root, folder });
-  if (recognised === null) return;
+  const found2 = recognise(command, section.live.config.testCommands, { root: worktree.place.root, folder });
+  if (found2 === null) return;
+  const recognised = { ...found2, isSilent: found2.isSilent || outcome.metadata["truncated"] === true };
   const exit = typeof outcome.metadata["exit"] === "number" ? outcome.metadata["exit"] : null;
   const judged = judgeRun(recognised, exit, outcome.output, reportsSince(worktree, `${actor.session}\0${actor.call}`));
   const foreign = isTreeForeign(worktree, section, begun);

@@ -11,8 +11,9 @@ import type { Actor, Section } from "./section.ts"
 import type { Worktree } from "./worktree.ts"
 
 export async function noteTestRun(worktree: Worktree, section: Section, actor: Actor, command: string, folder: string, outcome: Outcome, begun: number): Promise<void> {
-  const recognised = recognise(command, section.live.config.testCommands, { root: worktree.place.root, folder })
-  if (recognised === null) return
+  const found = recognise(command, section.live.config.testCommands, { root: worktree.place.root, folder })
+  if (found === null) return
+  const recognised = { ...found, isSilent: found.isSilent || outcome.metadata["truncated"] === true }
   const exit = typeof outcome.metadata["exit"] === "number" ? outcome.metadata["exit"] : null
   const judged = judgeRun(recognised, exit, outcome.output, reportsSince(worktree, `${actor.session}\0${actor.call}`))
   const foreign = isTreeForeign(worktree, section, begun)

@@ -12,6 +12,8 @@ export interface Step {
   readonly after: Joint | null
   /** Output that goes to a file is not seen. */
   readonly isRedirected: boolean
+  /** So it is with what goes to the error output alone. */
+  readonly hidesErrors: boolean
   /** It lies in a condition, a loop, a function or behind `!`: whether it ran, and how it ended, the line does not tell. */
   readonly isConditional: boolean
 }
@@ -110,8 +112,9 @@ class Reader {
     while (this.#text[this.#at] === " " || this.#text[this.#at] === "\t") this.#at += 1
     const target = this.#take()
     if (operator.startsWith("<<") && operator !== "<<<") this.#heredocs.push(target)
-    const isOutput = operator.includes(">") && !(operator === ">&" && /^\d$|^-$/.test(target)) && !whole.startsWith("2")
-    if (isOutput) this.#draft.isRedirected = true
+    const isToFile = operator.includes(">") && !(operator === ">&" && /^\d$|^-$/.test(target))
+    if (isToFile && !whole.startsWith("2")) this.#draft.isRedirected = true
+    if (isToFile && whole.startsWith("2")) this.#draft.hidesErrors = true
   }
 
   #word(): void {
@@ -146,7 +149,7 @@ class Reader {
   }
 
   #fresh(): Draft {
-    return { words: [], settings: new Map(this.#exported), before: this.#steps.length === 0 ? null : this.#before, after: null, isRedirected: false, isConditional: this.#isControlled }
+    return { words: [], settings: new Map(this.#exported), before: this.#steps.length === 0 ? null : this.#before, after: null, isRedirected: false, hidesErrors: false, isConditional: this.#isControlled }
   }
 
   #lineEnd(): number {

@@ -20,7 +20,7 @@ export interface RecognisedRun {
   /** Tests were chosen by the command, so that a success says nothing of the others. */
   readonly selected: boolean
   readonly updatesSnapshots: boolean
-  /** Its output went to a file and was not seen. */
+  /** Its output went to a file or through a pipe, or it was told to say nothing: that none is seen means nothing. */
   readonly isSilent: boolean
   /** Paths relative to the root to which the run was limited; null for everything; empty where names were chosen. */
   readonly covers: readonly string[] | null
@@ -49,6 +49,7 @@ export function recognise(command: string, testCommands: readonly string[], wher
 }
 
 interface Run {
+  readonly isSilent: boolean
   readonly runner: Runner
   readonly chosen: Chosen
   readonly package: string | null
@@ -68,7 +69,7 @@ function describe(runs: readonly Run[], step: Step, doubt: Doubt | null): Recogn
   const covers = runs.some((run) => run.covers === null) ? null : [...new Set(runs.flatMap((run) => run.covers ?? []))]
   return {
     runner: last.runner.name, package: runs.every((run) => run.package === last.package) ? last.package : null, folder: last.folder, isLast: doubt === null, selected, updatesSnapshots,
-    isSilent: step.isRedirected, covers, reason: doubt ?? (selected ? "selected" : updatesSnapshots ? "updates_snapshots" : null),
+    isSilent: runs.some((run) => run.isSilent) || isUnseen(step, last.runner), covers, reason: doubt ?? (selected ? "selected" : updatesSnapshots ? "updates_snapshots" : null),
   }
 }
 
@@ -110,8 +111,10 @@ function runOf(step: Step, testCommands: readonly string[], where: Where): Run |
   const written = chosenBy(runner, found.args, settings)
   if (written === null) return null
   const chosen = isAmongTests(inside) ? { ...written, isSelected: true, paths: written.paths ?? (written.isSelected ? null : ["."]) } : written
-  return { runner, chosen, folder: inside, package: inside === "" ? packageOf(found) : inside, covers: coversOf(chosen, inside) }
+  return { runner, chosen, isSilent: chosen.isHushed || isUnseen(step, runner), folder: inside, package: inside === "" ? packageOf(found) : inside, covers: coversOf(chosen, inside) }
 }
+
+const isUnseen = (step: Step, runner: Runner): boolean => step.isRedirected || step.after === "|" || (step.hidesErrors && runner.usesErrors)
 
 /** A configured command is recognised by its words; they may be any program's. */
 function customOf(words: readonly string[], testCommands: readonly string[]): Found | null {

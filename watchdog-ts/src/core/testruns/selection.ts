@@ -7,6 +7,8 @@ export interface Chosen {
   /** The paths as they were written; null where none were, or where names were chosen as well. */
   readonly paths: readonly string[] | null
   readonly updates: boolean
+  /** It was told to say nothing, or to say it somewhere else. */
+  readonly isHushed: boolean
 }
 
 /** The usual folders that hold all the tests of a project: to name one is to choose nothing. */
@@ -24,10 +26,11 @@ export function chosenBy(runner: Runner, args: readonly string[], settings: Read
   const bare = bareWords(runner, words)
   const byOption = words.some((word) => isOption(runner.selects, word)) || chooses(words, settings)
   const updates = words.some((word) => isOption(runner.updates, word)) || [...settings].some(([name, value]) => UPDATING.test(name) && !/^(?:0|no|false|)$/.test(value))
-  return { ...choiceOf(runner, bare, byOption), updates }
+  const isHushed = words.some((word) => runner.hushes.includes(word) || runner.hushes.includes(optionOf(word)))
+  return { ...choiceOf(runner, bare, byOption), updates, isHushed }
 }
 
-function choiceOf(runner: Runner, bare: readonly string[], byOption: boolean): Omit<Chosen, "updates"> {
+function choiceOf(runner: Runner, bare: readonly string[], byOption: boolean): Pick<Chosen, "isSelected" | "paths"> {
   const some = bare.filter((word) => !WHOLE.test(word))
   if (byOption) return { isSelected: true, paths: null }
   if (runner.words === "nothing" || bare.length === 0) return { isSelected: false, paths: null }
@@ -38,7 +41,7 @@ function choiceOf(runner: Runner, bare: readonly string[], byOption: boolean): O
 }
 
 /** Where a bare word is part of a name, one that is written as a file still means that file. */
-function pathsAmong(bare: readonly string[]): Omit<Chosen, "updates"> {
+function pathsAmong(bare: readonly string[]): Pick<Chosen, "isSelected" | "paths"> {
   const arePaths = bare.every((word) => /[/\\]|\.\w{1,5}$/.test(word) && !word.includes("::"))
   return { isSelected: true, paths: arePaths ? bare.map(withoutGlob) : null }
 }

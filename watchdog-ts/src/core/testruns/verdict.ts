@@ -42,14 +42,26 @@ export function judgeRun(run: RecognisedRun, exit: number | null, output: string
   if (CUT_SHORT.has(exit)) return unknown("cut_short")
   const text = plain(output)
   const report = merge(written) ?? readReport(run.runner, text.split("\n").map((line) => line.slice(0, LONGEST_LINE)))
-  return exit === 0 ? judgeSuccess(run, report) : judgeFailure(run, exit, report, text)
+  return exit === 0 ? judgeSuccess(run, report, text) : judgeFailure(run, exit, report, text)
 }
 
-function judgeSuccess(run: RecognisedRun, report: Report | null): JudgedRun {
+/** What runners say of tests that have run, in whatever form: a count, a mark, a row of letters. A heading is none. */
+const RESULT =
+  /\b(?:num)?pass(?:ed|es|ing|edtests)?\b|\bsucce|\b\d+ (?:tests?|examples?|assertions?|scenarios?|specs?|runs)\b|\btests?(?: run)?:? +\d|^ok\s+\S|[✓✔√]|100 ?%|<testcase|通过|成功|^[.sxXFEpP]+(?:\s+\[.*\])?$/im
+/** Said before the first test runs. */
+const HEADING = /^running \d+ tests?$/gm
+
+/** Every runner says by itself what it ran. One that says nothing ended before it could, whatever its exit status. */
+function isSpeechless(run: RecognisedRun, report: Report | null, text: string): boolean {
+  return report === null && !run.isSilent && READERS[run.runner] !== undefined && !RESULT.test(text.replace(HEADING, ""))
+}
+
+function judgeSuccess(run: RecognisedRun, report: Report | null, text: string): JudgedRun {
   if (report !== null && report.failed + report.errors > 0) return unknown("exit_0_with_failures")
   const names = namesOf(run, report)
   if (run.reason !== null) return { verdict: "unknown", why: run.reason, ...names }
   if (report?.isEmpty === true) return unknown("nothing_ran")
+  if (isSpeechless(run, report, text)) return unknown("silent")
   return { verdict: "green", why: report === null ? "exit_0" : "passed", ...names }
 }
 

@@ -33,7 +33,7 @@ const WHOLE: readonly (readonly [string, string])[] = [
 
 describe("a whole run", () => {
   test.each(WHOLE)("%j is one of %s", (command, runner) => {
-    expect(see(command)).toEqual({ runner, package: null, folder: "", isLast: true, selected: false, updatesSnapshots: false, isSilent: false, covers: null, reason: null })
+    expect({ ...see(command), isSilent: null }).toEqual({ runner, package: null, folder: "", isLast: true, selected: false, updatesSnapshots: false, isSilent: null, covers: null, reason: null })
   })
 })
 
@@ -138,6 +138,14 @@ test("output that goes to a file was not seen", () => {
   expect(see("pytest > out.txt")).toMatchObject({ isSilent: true, isLast: true })
   expect(see("pytest > out.txt 2>&1")).toMatchObject({ isSilent: true })
   expect(see("pytest 2>/dev/null")).toMatchObject({ isSilent: false })
+})
+
+test.each([
+  ["python -m unittest 2>/dev/null", true], ["npx jest 2> errors.txt", true], ["set -o pipefail; pytest | grep -v warn", true], ["bash -c 'pytest > out.txt'", true],
+  ["mvn -q test", true], ["./gradlew test --quiet", true], ["ctest -Q", true], ["dotnet test -v q", true], ["pytest -p no:terminal", true], ["node --test --test-reporter=./mine.mjs", true],
+  ["pytest -q", false], ["pytest -qq 2>&1", false], ["python -m unittest -q 2>&1", false], ["npx jest --silent", false], ["npx vitest run --silent", false], ["cargo test -q", false], ["node --test", false], ["go test ./...", false],
+])("what %j says may go unseen: %s", (command, isSilent) => {
+  expect(see(command)).toMatchObject({ isSilent, isLast: true })
 })
 
 test.each(["pytest ", "'", "\"", "$(", "`", "((", "pytest | ", "&& ", "<<A\n", "{a,", "cd a;", "bash -c '"])("a line of nothing but %j is read to its end", (piece) => {

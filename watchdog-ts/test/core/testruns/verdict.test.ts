@@ -112,6 +112,13 @@ describe("a run that proves nothing", () => {
     }
   })
 
+  const NAMED = ["pytest", "pytest -q", "python -m pytest -qq", "python -m unittest", "python manage.py test", "npx vitest run", "npx jest", "npx mocha", "node --test", "bun test", "deno test", "go test ./...", "cargo test", "cargo nextest run", "mvn test", "./gradlew test", "dotnet test", "rspec", "rake test", "vendor/bin/phpunit", "ctest", "swift test", "mix test"]
+  const SAID = ["", "(no output)", "\n\n", "hello\n", "============ test session starts ============\nplatform linux -- Python 3.12.3, pytest-9.2.0\nrootdir: /project\ncollected 2 items\n", "\nrunning 2 tests\n", "\n RUN  v3.2.7 /project\n", "PHPUnit 11.5.0 by Sebastian Bergmann and contributors.\n"]
+  test.each(NAMED)("that ended without a word of what it ran: %s", (command) => {
+    for (const text of SAID) expect([text, judgeRun(recognise(command, [], where) as RecognisedRun, 0, text)]).toEqual([text, expect.objectContaining({ verdict: "unknown" })])
+    expect(judgeRun(recognise(command, [], where) as RecognisedRun, 0, "")).toEqual({ verdict: "unknown", why: "silent", passed: null, failed: null })
+  })
+
   test("that succeeded although it reports failures", () => expect(judgeRun(run(), 0, output)).toMatchObject({ verdict: "unknown", why: "exit_0_with_failures" }))
   test("that failed although it reports none", () => expect(judgeRun(run(), 1, good)).toMatchObject({ verdict: "unknown", why: "no_failure_reported" }))
   test("that wrote its own expectations", () => expect(judgeRun(run({ updatesSnapshots: true, reason: "updates_snapshots" }), 0, good)).toMatchObject({ verdict: "unknown" }))
@@ -125,6 +132,23 @@ describe("a run that proves something without showing it", () => {
   test("is green by its exit where its output was not seen or is nobody's", () => {
     expect(judgeRun(run({ isSilent: true }), 0, "")).toMatchObject({ verdict: "green", why: "exit_0" })
     expect(judgeRun(run({ runner: "custom" }), 0, "all fine")).toMatchObject({ verdict: "green" })
+  })
+
+  const RESULTS: readonly (readonly [command: string, output: string])[] = [
+    ["pytest -q", "..                                                                       [100%]\n2 passed in 1.86s\n"], ["pytest -qq", "..                                                                       [100%]\n"],
+    ["pytest -qq -o console_output_style=classic", ".s.\n"], ["pytest", "Results (0.12s):\n       2 passed\n"], ["python -m unittest -q", "----------------------------------------------------------------------\nRan 1 test in 0.000s\n\nOK\n"],
+    ["cargo test -q", "\nrunning 1 test\n.\ntest result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s\n"],
+    ["go test ./...", "ok  \texample.org/cart\t(cached)\n?   \texample.org/cart/cmd\t[no test files]\n"], ["go test -json ./...", '{"Action":"pass","Package":"example.org/cart","Elapsed":0.1}\n'],
+    ["npx jest --json", '{"numFailedTests":0,"numPassedTests":2,"success":true}\n'], ["npx mocha -b", "\n\n  ․․\n\n  2 passing (4ms)\n"], ["node --test", "ok 1 - adds\n1..1\n# pass 1\n"],
+    ["rspec", "..\n\nFinished in 0.01 seconds\n2 examples, 0 failures\n"], ["vendor/bin/phpunit", "OK (2 tests, 3 assertions)\n"], ["gradle test", "BUILD SUCCESSFUL in 1s\n3 actionable tasks: 3 up-to-date\n"],
+    ["mvn test", "[INFO] BUILD SUCCESS\n"], ["dotnet test", "已通过! - 失败: 0，通过: 2，已跳过: 0，总计: 2\n"], ["swift test", "✔ Test run with 1 test passed after 0.001 seconds.\n"], ["php artisan test", "  Tests:    2 passed (2 assertions)\n"],
+  ]
+  test.each(RESULTS)("is green by what a quiet %j really says", (command, output) => {
+    expect(judgeRun(recognise(command, [], where) as RecognisedRun, 0, output)).toMatchObject({ verdict: "green" })
+  })
+
+  test.each(["go vet ./... && make -s test", "npm test -s", "./check.sh", "make test", "mvn -q test", "gradle -q test", "ctest -Q", "node --test --test-reporter=./mine.mjs", "pytest > out.txt", "python -m unittest 2>/dev/null", "tox -q"])("is green by its exit where a success of %j may say nothing", (command) => {
+    for (const output of ["", "(no output)"]) expect(judgeRun(recognise(command, ["./check.sh"], where) as RecognisedRun, 0, output)).toMatchObject({ verdict: "green", why: "exit_0" })
   })
 
   test("is never red by its exit alone", () => expect(judgeRun(run({ runner: "custom" }), 1, "boo")).toMatchObject({ verdict: "unknown" }))
