@@ -16715,9 +16715,13 @@ var CONFIG_NAMES = compileNames(
   "{webpack,rollup,babel,eslint,prettier,postcss,tailwind,next,nuxt,svelte,astro,metro,snowpack,stylelint,commitlint,lint-staged,tsup,esbuild,drizzle,remix,gatsby,capacitor,vue,craco,unocss,knip}.config.*",
   ".{eslintrc,prettierrc,babelrc,stylelintrc,commitlintrc,lintstagedrc,swcrc}.* Gruntfile.* gulpfile.* dangerfile.*",
   "setup.py build.rs Package.swift Gemfile Guardfile Capfile Podfile Fastfile Appfile Brewfile Vagrantfile *.gemspec *.podspec settings.gradle settings.gradle.kts build.sbt mix.exs rebar.config",
-  "*.mk CMakeLists.txt *.cmake Rakefile Jenkinsfile Dockerfile* Containerfile* SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
-  "requirements*.txt constraints*.txt go.mod go.sum go.work .gitignore .gitattributes .gitmodules .dockerignore .npmrc .nvmrc .tool-versions .env.* .editorconfig"
+  "*.mk CMakeLists.txt *.cmake Rakefile Jenkinsfile SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
+  "requirements*.txt constraints*.txt go.mod go.sum go.work .gitignore .gitattributes .gitmodules .dockerignore .npmrc .nvmrc .tool-versions .editorconfig"
 );
+var OPEN_CONFIG_NAMES = compileNames("Dockerfile* Containerfile* .env.*");
+var PROJECT_FILES = "package.json deno.json project.json pyproject.toml setup.cfg requirements.txt MANIFEST.in Cargo.toml go.mod pom.xml build.gradle build.gradle.kts composer.json Gemfile CMakeLists.txt pubspec.yaml".split(" ");
+var CONFIG_FOLDERS = new Set("config configs conf build tools scripts etc .config .github .storybook".split(" "));
+var PROJECT_PROGRAMS = compileNames("Package.swift mix.exs");
 var DOCUMENT_NAMES = compileNames("README* LICENSE* LICENCE* COPYING* NOTICE AUTHORS* CONTRIBUTORS* CHANGELOG* CHANGES* HISTORY* SECURITY* CODEOWNERS");
 var DELIVERABLE_NAMES = {
   1: compileNames("requirements*.md prd*.md product-design*.md user-stories*.md"),
@@ -16732,7 +16736,15 @@ function isTestName(path19) {
 var isTestConfigName = (path19) => TEST_CONFIG_NAMES(path19) || /(^|\/)\.cargo\/config(\.toml)?$/.test(path19);
 var TOOL_FOLDERS = /(^|\/)(__pycache__|node_modules|bower_components|site-packages|\.venv|venv|\.tox|\.nox|\.eggs|\.(pytest|mypy|ruff)_cache|htmlcov|\.nyc_output|\.gradle|\.next|\.nuxt|\.svelte-kit)\//;
 var isGeneratedName = (path19) => GENERATED_NAMES(path19) || TOOL_FOLDERS.test(path19);
-var isConfigName = (path19) => CONFIG_NAMES(path19);
+var isConfigName = (path19) => CONFIG_NAMES(path19) || OPEN_CONFIG_NAMES(path19);
+function isConfigProgram(path19, isProject) {
+  if (!CONFIG_NAMES(path19)) return false;
+  if (PROJECT_PROGRAMS(path19)) return true;
+  const folder = dirname(path19);
+  const holder = CONFIG_FOLDERS.has(basename(folder)) ? dirname(folder) : folder;
+  return [folder, holder].some((place) => place === "" || isProject(place));
+}
+var dirname = (path19) => path19.slice(0, Math.max(0, path19.lastIndexOf("/")));
 var isDocumentName = (path19) => !basename(path19).includes(".") && DOCUMENT_NAMES(path19);
 function isDeliverableName(phase, name) {
   return DELIVERABLE_NAMES[phase]?.(name) ?? false;
@@ -16748,7 +16760,7 @@ function isGuardGround(path19) {
 var compiled = /* @__PURE__ */ new WeakMap();
 function classify(path19, rules, hints = {}) {
   const language = languageOf(path19, hints.head ?? "");
-  const kind = kindOf(path19, rulesFor(rules, hints.ignoreCase ?? false), language);
+  const kind = kindOf(path19, rulesFor(rules, hints.ignoreCase ?? false), language, hints.isProject ?? nowhere);
   return language === null || typeof kind !== "string" ? wrap(kind) : { kind, language };
 }
 function isGuardedTest(kind) {
@@ -16758,10 +16770,11 @@ function languageOf(path19, head = "") {
   const ending = extension(path19);
   return ending === "" ? languageOfShebang(head) : languageOfExtension(ending);
 }
+var nowhere = () => false;
 function wrap(found2) {
   return typeof found2 === "string" ? { kind: found2 } : { kind: "deliverable", phase: found2.phase };
 }
-function kindOf(path19, rules, language) {
+function kindOf(path19, rules, language, isProject) {
   if (isGuardGround(path19)) return "guard";
   if (rules.ignore(path19) === "in") return "ignored";
   const [test, business2] = [rules.test(path19), rules.business(path19)];
@@ -16771,11 +16784,12 @@ function kindOf(path19, rules, language) {
   if (test !== "out" && isTestConfigName(path19)) return "test-config";
   const phase = deliverableOf(path19, rules);
   if (phase !== null) return { phase };
-  return restOf(path19, business2, language);
+  return restOf(path19, business2, language, isProject);
 }
-function restOf(path19, business2, language) {
+function restOf(path19, business2, language, isProject) {
   if (isGeneratedName(path19)) return "generated";
-  if (isConfigName(path19) || CONFIG_EXTENSIONS.has(extension(path19))) return "config";
+  const isProgram = languageOfExtension(extension(path19)) !== null;
+  if (isProgram ? isConfigProgram(path19, isProject) : isConfigName(path19) || CONFIG_EXTENSIONS.has(extension(path19))) return "config";
   if (isDocumentName(path19) || DOCUMENT_EXTENSIONS.has(extension(path19))) return "doc";
   return language !== null && business2 !== "out" ? "business" : "other";
 }
@@ -17869,7 +17883,7 @@ function judgedTargets(intent, situation, wants) {
   if (intent.kind === "shell" && !situation.judgesShell) return [];
   return intent.targets.flatMap((target) => {
     const path19 = target.file.relative;
-    if (path19 === null || path19 === "" || target.act === "mode" || !wants(kindOf2(path19, target, situation))) return [];
+    if (path19 === null || path19 === "" || target.act === "mode" || !wants(kindOf2(path19, target, situation), target)) return [];
     if (situation.isExcepted(path19, contentId(target)) || situation.isIgnored(path19)) return [];
     return [{ path: path19, target, base: baseText(target.file, situation) }];
   });
@@ -17882,7 +17896,8 @@ function baseText({ absolute, relative }, situation) {
 function kindOf2(path19, { next, file: file2 }, { config: config2, place, ignoreCase }) {
   const lastStep = path19.slice(path19.lastIndexOf("/") + 1);
   const head = lastStep.includes(".") ? "" : (next ?? readText(place, file2.absolute) ?? "").slice(0, 200);
-  return classify(path19, config2.paths, { head, ignoreCase }).kind;
+  const isProject = (folder) => PROJECT_FILES.some((name) => place.look.kind(`${place.root}/${folder}/${name}`) === "file");
+  return classify(path19, config2.paths, { head, ignoreCase, isProject }).kind;
 }
 function contentId({ next }) {
   if (next === void 0) return null;
@@ -17891,11 +17906,12 @@ function contentId({ next }) {
 
 // src/core/intercept/business.ts
 function businessFiles(intent, situation) {
-  const judged = judgedTargets(intent, situation, (kind) => kind === "business");
+  const judged = judgedTargets(intent, situation, (kind, target) => kind === "business" || kind === "generated" && isByHand(target));
   const verdicts = judged.map((file2) => ({ path: file2.path, verdict: judge(file2, situation) }));
   const of = (wanted) => verdicts.filter(({ verdict: verdict2 }) => verdict2 === wanted).map(({ path: path19 }) => path19);
   return { certain: of("business"), unsure: of("unsure") };
 }
+var isByHand = ({ next, origin }) => typeof next === "string" && origin === null;
 function judge({ path: path19, target, base }, situation) {
   const { next, origin } = target;
   if (typeof next !== "string") return next === void 0 || base !== null ? "unsure" : "stub";
@@ -19789,6 +19805,13 @@ function readFolder(full) {
     return [];
   }
 }
+function isFile(full) {
+  try {
+    return fs2.statSync(full, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return false;
+  }
+}
 
 // src/effects/git.ts
 import { execFile } from "node:child_process";
@@ -20228,7 +20251,9 @@ function noteSource(worktree, section, name, seq) {
 }
 function classOf(worktree, section, name) {
   const head = path3.posix.extname(name) === "" ? readBounded(path3.join(worktree.place.root, name), LIMIT2)?.toString("latin1", 0, HEAD_BYTES) ?? "" : "";
-  return classify(name, section.live.config.paths, { head, ignoreCase: worktree.ignoresCase });
+  const { root } = worktree.place;
+  const isProject = (folder) => PROJECT_FILES.some((file2) => isFile(path3.join(root, folder, file2)));
+  return classify(name, section.live.config.paths, { head, ignoreCase: worktree.ignoresCase, isProject });
 }
 async function settleCharge(worktree, section, now2, charge, seq) {
   const time3 = worktree.services.now();

@@ -28,6 +28,8 @@ export interface Hints {
   readonly head?: string
   /** Set where `A` and `a` are one file. */
   readonly ignoreCase?: boolean
+  /** Whether a folder, by its path relative to the root, is where a project or a package begins. The root always is. */
+  readonly isProject?: (folder: string) => boolean
 }
 
 type Override = (path: string) => "in" | "out" | null
@@ -44,7 +46,7 @@ const compiled = new WeakMap<PathRules, Map<boolean, Rules>>()
 /** What the file at `path` (POSIX, relative to the root, links already followed) is to the guard. Total: never throws. */
 export function classify(path: string, rules: PathRules, hints: Hints = {}): FileClass {
   const language = languageOf(path, hints.head ?? "")
-  const kind = kindOf(path, rulesFor(rules, hints.ignoreCase ?? false), language)
+  const kind = kindOf(path, rulesFor(rules, hints.ignoreCase ?? false), language, hints.isProject ?? nowhere)
   return language === null || typeof kind !== "string" ? wrap(kind) : { kind, language }
 }
 
@@ -59,13 +61,15 @@ export function languageOf(path: string, head = ""): string | null {
   return ending === "" ? languageOfShebang(head) : languageOfExtension(ending)
 }
 
+const nowhere = (): boolean => false
+
 type Found = FileKind | { readonly phase: number }
 
 function wrap(found: Found): FileClass {
   return typeof found === "string" ? { kind: found } : { kind: "deliverable", phase: found.phase }
 }
 
-function kindOf(path: string, rules: Rules, language: string | null): Found {
+function kindOf(path: string, rules: Rules, language: string | null, isProject: (folder: string) => boolean): Found {
   if (names.isGuardGround(path)) return "guard"
   if (rules.ignore(path) === "in") return "ignored"
   const [test, business] = [rules.test(path), rules.business(path)]
@@ -75,12 +79,13 @@ function kindOf(path: string, rules: Rules, language: string | null): Found {
   if (test !== "out" && names.isTestConfigName(path)) return "test-config"
   const phase = deliverableOf(path, rules)
   if (phase !== null) return { phase }
-  return restOf(path, business, language)
+  return restOf(path, business, language, isProject)
 }
 
-function restOf(path: string, business: "in" | "out" | null, language: string | null): FileKind {
+function restOf(path: string, business: "in" | "out" | null, language: string | null, isProject: (folder: string) => boolean): FileKind {
   if (names.isGeneratedName(path)) return "generated"
-  if (names.isConfigName(path) || CONFIG_EXTENSIONS.has(extension(path))) return "config"
+  const isProgram = languageOfExtension(extension(path)) !== null
+  if (isProgram ? names.isConfigProgram(path, isProject) : names.isConfigName(path) || CONFIG_EXTENSIONS.has(extension(path))) return "config"
   if (names.isDocumentName(path) || DOCUMENT_EXTENSIONS.has(extension(path))) return "doc"
   return language !== null && business !== "out" ? "business" : "other"
 }

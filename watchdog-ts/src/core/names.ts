@@ -27,9 +27,21 @@ const CONFIG_NAMES = compileNames(
   "{webpack,rollup,babel,eslint,prettier,postcss,tailwind,next,nuxt,svelte,astro,metro,snowpack,stylelint,commitlint,lint-staged,tsup,esbuild,drizzle,remix,gatsby,capacitor,vue,craco,unocss,knip}.config.*",
   ".{eslintrc,prettierrc,babelrc,stylelintrc,commitlintrc,lintstagedrc,swcrc}.* Gruntfile.* gulpfile.* dangerfile.*",
   "setup.py build.rs Package.swift Gemfile Guardfile Capfile Podfile Fastfile Appfile Brewfile Vagrantfile *.gemspec *.podspec settings.gradle settings.gradle.kts build.sbt mix.exs rebar.config",
-  "*.mk CMakeLists.txt *.cmake Rakefile Jenkinsfile Dockerfile* Containerfile* SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
-  "requirements*.txt constraints*.txt go.mod go.sum go.work .gitignore .gitattributes .gitmodules .dockerignore .npmrc .nvmrc .tool-versions .env.* .editorconfig",
+  "*.mk CMakeLists.txt *.cmake Rakefile Jenkinsfile SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
+  "requirements*.txt constraints*.txt go.mod go.sum go.work .gitignore .gitattributes .gitmodules .dockerignore .npmrc .nvmrc .tool-versions .editorconfig",
 )
+
+/** Names with an open end, which a program's ending closes: `Dockerfile_total.py` is a program. */
+const OPEN_CONFIG_NAMES = compileNames("Dockerfile* Containerfile* .env.*")
+
+/** What only lies where a project or a package begins; there, tools look for their configuration. */
+export const PROJECT_FILES = "package.json deno.json project.json pyproject.toml setup.cfg requirements.txt MANIFEST.in Cargo.toml go.mod pom.xml build.gradle build.gradle.kts composer.json Gemfile CMakeLists.txt pubspec.yaml".split(" ")
+
+/** Folders of a project in which its tools keep configuration that is a program. */
+const CONFIG_FOLDERS = new Set("config configs conf build tools scripts etc .config .github .storybook".split(" "))
+
+/** Programs by their ending that are found by their name, and are a project's beginning themselves. */
+const PROJECT_PROGRAMS = compileNames("Package.swift mix.exs")
 
 const DOCUMENT_NAMES = compileNames("README* LICENSE* LICENCE* COPYING* NOTICE AUTHORS* CONTRIBUTORS* CHANGELOG* CHANGES* HISTORY* SECURITY* CODEOWNERS")
 
@@ -55,7 +67,18 @@ const TOOL_FOLDERS =
 
 export const isGeneratedName: Matcher = (path) => GENERATED_NAMES(path) || TOOL_FOLDERS.test(path)
 
-export const isConfigName: Matcher = (path) => CONFIG_NAMES(path)
+export const isConfigName: Matcher = (path) => CONFIG_NAMES(path) || OPEN_CONFIG_NAMES(path)
+
+/** Configuration that is a program: a name is enough only where a project keeps such files, as other code could import them. */
+export function isConfigProgram(path: string, isProject: (folder: string) => boolean): boolean {
+  if (!CONFIG_NAMES(path)) return false
+  if (PROJECT_PROGRAMS(path)) return true
+  const folder = dirname(path)
+  const holder = CONFIG_FOLDERS.has(basename(folder)) ? dirname(folder) : folder
+  return [folder, holder].some((place) => place === "" || isProject(place))
+}
+
+const dirname = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")))
 
 /** Only a name without a programming language's ending: `readme.py` is a program. */
 export const isDocumentName: Matcher = (path) => !basename(path).includes(".") && DOCUMENT_NAMES(path)

@@ -108,3 +108,12 @@ function readFolder(full: string): fs.Dirent[] {
     return []
   }
 }
+
+/** Whether a regular file lies there; a link to one counts. */
+export function isFile(full: string): boolean {
+  try {
+    return fs.statSync(full, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch {
+    return false
+  }
+}

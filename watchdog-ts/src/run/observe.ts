@@ -9,9 +9,10 @@ import { isStubOnly, testChange } from "../core/fastcheck/index.ts"
 import { noteChange } from "../core/evidence.ts"
 import { changedPaths, mayBeRead, toJson, type Manifest, type PathState } from "../core/manifest.ts"
 import { runText } from "../core/messages/run.ts"
+import { PROJECT_FILES } from "../core/names.ts"
 import { noteWrite } from "../core/reviewers.ts"
 import { movedPaths, takeManifest } from "../effects/manifest.ts"
-import { inTheWay, lookAt, readBounded } from "../effects/tree.ts"
+import { inTheWay, isFile, lookAt, readBounded } from "../effects/tree.ts"
 import { equalsBase, type BaseContent } from "./base.ts"
 import type { Actor, Section } from "./section.ts"
 import type { Worktree } from "./worktree.ts"
@@ -61,7 +62,9 @@ function noteSource(worktree: Worktree, section: Section, name: string, seq: num
 
 export function classOf(worktree: Worktree, section: { readonly live: { readonly config: Config } }, name: string): FileClass {
   const head = path.posix.extname(name) === "" ? (readBounded(path.join(worktree.place.root, name), LIMIT)?.toString("latin1", 0, HEAD_BYTES) ?? "") : ""
-  return classify(name, section.live.config.paths, { head, ignoreCase: worktree.ignoresCase })
+  const { root } = worktree.place
+  const isProject = (folder: string): boolean => PROJECT_FILES.some((file) => isFile(path.join(root, folder, file)))
+  return classify(name, section.live.config.paths, { head, ignoreCase: worktree.ignoresCase, isProject })
 }
 
 async function settleCharge(worktree: Worktree, section: Section, now: Manifest, charge: Charge, seq: number): Promise<void> {

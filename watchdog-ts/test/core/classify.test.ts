@@ -36,6 +36,21 @@ for (const [kind, paths] of Object.entries(TABLE)) {
   })
 }
 
+describe("configuration that is a program", () => {
+  const isProject = (folder: string): boolean => folder === "packages/web"
+  it.each([
+    ["setup.py"], ["gulpfile.js"], ["config/webpack.config.js"], ["packages/web/rollup.config.js"], ["packages/web/config/webpack.config.ts"], ["apps/a/mix.exs"], ["Dockerfile"], ["deep/in/Dockerfile.dev"], ["src/Makefile.mk"], ["src/app/.env.local"],
+  ])("is trusted where a project keeps it, or where its ending is no program's: %s", (path) => {
+    expect(classify(path, PLAIN, { isProject }).kind).toBe("config")
+  })
+  it.each([
+    ["src/ledger/setup.py"], ["ledger/setup.py"], ["packages/web/src/gulpfile.js"], ["packages/web/src/rollup.config.js"], ["packages/web/src/config/babel.config.js"], ["packages/core/webpack.config.js"],
+    ["src/build.rs"], ["src/.eslintrc.js"], ["Dockerfile_total.py"], ["src/ledger/Dockerfile_total.py"], ["Containerfile.js"], [".env.ts"],
+  ])("is business code anywhere else: %s", (path) => {
+    expect(classify(path, PLAIN, { isProject }).kind).toBe("business")
+  })
+})
+
 describe("a file without an extension", () => {
   it.each([
     ["#!/usr/bin/env python3\nprint(1)\n", "business"],

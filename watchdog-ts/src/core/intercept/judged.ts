@@ -1,6 +1,7 @@
 // The targets of a kind that a rule is about, with both texts, after what people and ignore rules take out.
 import { createHash } from "node:crypto"
 import { classify, type FileKind } from "../classify.ts"
+import { PROJECT_FILES } from "../names.ts"
 import type { Located } from "../paths.ts"
 import { decode, readText, type Text } from "./draft.ts"
 import type { Situation } from "./situation.ts"
@@ -18,11 +19,11 @@ export interface Split {
 }
 
 /** The targets inside the work tree whose kind `wants`, none of them ignored or excepted, and all of them really changing. */
-export function judgedTargets(intent: Intent, situation: Situation, wants: (kind: FileKind) => boolean): readonly Judged[] {
+export function judgedTargets(intent: Intent, situation: Situation, wants: (kind: FileKind, target: Target) => boolean): readonly Judged[] {
   if (intent.kind === "shell" && !situation.judgesShell) return []
   return intent.targets.flatMap((target) => {
     const path = target.file.relative
-    if (path === null || path === "" || target.act === "mode" || !wants(kindOf(path, target, situation))) return []
+    if (path === null || path === "" || target.act === "mode" || !wants(kindOf(path, target, situation), target)) return []
     if (situation.isExcepted(path, contentId(target)) || situation.isIgnored(path)) return []
     return [{ path, target, base: baseText(target.file, situation) }]
   })
@@ -38,7 +39,8 @@ export function baseText({ absolute, relative }: Located, situation: Situation):
 export function kindOf(path: string, { next, file }: Target, { config, place, ignoreCase }: Situation): FileKind {
   const lastStep = path.slice(path.lastIndexOf("/") + 1)
   const head = lastStep.includes(".") ? "" : (next ?? readText(place, file.absolute) ?? "").slice(0, 200)
-  return classify(path, config.paths, { head, ignoreCase }).kind
+  const isProject = (folder: string): boolean => PROJECT_FILES.some((name) => place.look.kind(`${place.root}/${folder}/${name}`) === "file")
+  return classify(path, config.paths, { head, ignoreCase, isProject }).kind
 }
 
 function contentId({ next }: Target): string | null {

@@ -275,3 +275,21 @@ describe("a test that is moved in the line in which it is changed", () => {
     expect(ruleFor(command)).toBe("test_expectation")
   })
 })
+
+describe("code under a name that is no code's", () => {
+  const over = { judgesShell: true }
+  const written = (filePath: string, files: Record<string, string> = {}): string => ruleOf(["", { over, files }, "write", { filePath, content: WORK }])
+  it.each([["src/ledger/total_pb2.py"], ["src/ledger/htmlcov/total.py"], ["src/ledger/setup.py"], ["src/ledger/Dockerfile_total.py"], ["web/venv/total.py"]])("is refused as business code: %s", (path) => {
+    expect(written(path)).toBe("business_code")
+  })
+  it("is what it is called where a project keeps it", () => {
+    expect(written("setup.py")).toBe("allowed")
+    expect(written("services/api/setup.py", { "services/api/pyproject.toml": "" })).toBe("allowed")
+    expect(written("services/api/src/setup.py", { "services/api/pyproject.toml": "" })).toBe("business_code")
+  })
+  it("is written out in a shell line, or made by a generator", () => {
+    expect(ruleOf(["", { over }, "bash", { command: `cat > src/x_pb2.py <<'EOF'\n${WORK}EOF` }])).toBe("business_code")
+    expect(ruleOf(["", { over }, "bash", { command: "protoc --python_out=src x.proto > src/x_pb2.py" }])).toBe("allowed")
+    expect(ruleOf(["", { over, files: { "out/x_pb2.py": WORK } }, "bash", { command: "cp out/x_pb2.py src/x_pb2.py" }])).toBe("allowed")
+  })
+})
