@@ -13,6 +13,7 @@ from intervention.effects.scene import Scene
 
 if TYPE_CHECKING:
     from intervention.judgement import Change, Finding
+    from intervention.judgement.moved import Moved
 
 #: Beyond this size a file is not parsed: any difference counts as a change.
 MAX_PARSED_BYTES = 2 * 1024 * 1024
@@ -27,14 +28,29 @@ _KINDS: Mapping[str, Literal["file", "symlink"]] = {"file": "file", "absent": "f
 Verdict = tuple[PathJudgement, tuple[Evidence, ...]]
 
 
-def judge_business(scene: Scene, base: Past, path: str) -> Verdict:
-    """`stub` or `business`, with the pieces of code that say so."""
-    if _is_too_large(scene, path):
-        return "business", ()
+def judge_business(scene: Scene, base: Past, paths: Iterable[str]) -> dict[str, Verdict]:
+    """`stub` or `business` for each path, with the pieces of code that say so. Code that the run only moved from one
+    file to another is left alone."""
     from intervention.judgement import judge_business as judge
 
-    verdict = judge(path, _change(scene, base, path))
-    return ("stub" if verdict.verdict == "stub" else "business"), _evidence(verdict.findings)
+    wanted = tuple(paths)
+    verdicts: dict[str, Verdict] = {path: ("business", ()) for path in wanted if _is_too_large(scene, path)}
+    moved = _moved(scene, base, wanted)
+    for path in wanted:
+        if path not in verdicts:
+            found = judge(path, _change(scene, base, path), moved=moved)
+            verdicts[path] = ("stub" if found.verdict == "stub" else "business"), _evidence(found.findings)
+    return verdicts
+
+
+def _moved(scene: Scene, base: Past, wanted: Iterable[str]) -> Moved | None:
+    """What moved among the files that the run touched; nothing did where none of them is gone."""
+    from intervention.judgement import find_moved
+
+    touched = dict.fromkeys((*wanted, *(item.path for item in scene.request.run.touched or ())))
+    if not any(scene.observe(path).kind == "absent" and base.version(path).oid is not None for path in touched):
+        return None
+    return find_moved(_code_changes(scene, base, touched))
 
 
 def judge_tests(scene: Scene, base: Past, paths: Iterable[str]) -> Mapping[str, Verdict]:
@@ -88,15 +104,16 @@ def _is_too_large(scene: Scene, path: str) -> bool:
 
 def _renamings(scene: Scene, base: Past, tests: Collection[str]) -> Mapping[str, Change]:
     """The run's own changes of other files, in which a renamed name of the project's code shows."""
+    touched = (item.path for item in scene.request.run.touched or ())
+    return _code_changes(scene, base, (path for path in touched if path not in tests))
+
+
+def _code_changes(scene: Scene, base: Past, paths: Iterable[str]) -> Mapping[str, Change]:
+    """The changes of those of the paths that can be read as code."""
     from intervention.judgement import language_of
 
-    touched = (item.path for item in scene.request.run.touched or ())
-    others = [
-        path
-        for path in touched
-        if path not in tests and language_of(path) is not None and not _is_too_large(scene, path)
-    ]
-    return {path: _change(scene, base, path) for path in others[:MAX_RENAMING_FILES]}
+    code = [path for path in paths if language_of(path) is not None and not _is_too_large(scene, path)]
+    return {path: _change(scene, base, path) for path in code[:MAX_RENAMING_FILES]}
 
 
 def _namesakes(scene: Scene, base: Past, changes: Mapping[str, Change]) -> Mapping[str, Change]:

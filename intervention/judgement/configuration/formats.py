@@ -38,7 +38,7 @@ def ini_settings(path: str, text: str) -> Mapping[str, str]:
             found |= _pytest(items)
         elif section.startswith("testenv"):
             found |= {
-                f"{section}.{key}": _plain(value)
+                f"{section}.{key}": _lines(value)
                 for key, value in items.items()
                 if key.startswith(("commands", "skip", "ignore", "setenv"))
             }
@@ -55,6 +55,11 @@ def _pytest(items: Mapping[str, object]) -> dict[str, str]:
     found = {f"pytest.{key}": _plain(value) for key, value in items.items() if not _FREE_PYTEST.match(key)}
     options = relevant_options(items.get("addopts", ""))
     return found | ({"pytest.addopts": options} if options else {})
+
+
+def _lines(value: str) -> str:
+    """One spelling for several lines."""
+    return "; ".join(" ".join(line.split()) for line in value.split("\n") if line.strip())
 
 
 def _plain(value: object) -> str:

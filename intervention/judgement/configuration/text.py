@@ -93,29 +93,61 @@ def _xml_parts(text: str) -> Iterator[str]:
         yield text[opening.start() : end]
 
 
+_ASSIGNED = re.compile(r"(?P<before>(?:export|override)\s+)?(?P<name>\w+)\s*(?P<sign>[:?+]{0,3}=)(?P<value>[^#]*)")
+#: Variables by which `make` itself or a runner is told what to do, whether a recipe names them or not.
+_TOLD = re.compile(r"(?i)\bexport\b|(?:make|go|rust)flags|addopts|\bshell|_options\b|_opts\b")
+_CALLED = re.compile(r"\$[({](\w+)[)}]|\{\{ *(\w+) *\}\}")
+#: The same runner, started another way.
+_STARTED = re.compile(
+    r"(?:\b(?:uv|poetry|pipenv|pdm|hatch) run )?(?:[\w./]*\bpython[\d.]* -m )?\b(pytest|unittest|tox|nox)\b"
+)
+_LONGEST_RECIPE = 4000
+
+
 def make_settings(path: str, text: str) -> Mapping[str, str]:
     """The recipes of targets that are about tests or name a runner, and the variables that a runner may see."""
     recipes: dict[str, list[str]] = {}
     needs: dict[str, list[str]] = {}
+    variables: dict[str, str] = {}
     found: dict[str, str] = {}
     target = ""
     for line in re.sub(r"\\\n\s*", " ", text).split("\n"):
         head = re.match(r"(?P<name>[\w./ %$(){}-]++)\s*+::?(?!=)\s*(?P<needs>[^#]*)", line)
+        assigned = _ASSIGNED.match(line)
         if line[:1] not in ("\t", " ", "#", "") and head and not line.startswith("export"):
             target = head["name"].split()[0]
             recipes.setdefault(target, [])
-            needs.setdefault(target, []).extend(head["needs"].split())
+            if _ASSIGNED.match(head["needs"]):
+                found[f"variable {' '.join(line.split())}"] = "set"
+            else:
+                needs.setdefault(target, []).extend(head["needs"].split())
         elif line[:1] in ("\t", " ") and target and not re.match(r"\s*+(?:@?-?\s*+echo\b|#|\Z)", line):
-            recipes[target].append(relevant_options(line.strip(), is_command=True))
-        elif re.match(r"(?:export\s+)?\w+\s*[:?+]?=", line) and re.search(r"(?i)test|args|flags|opts|export", line):
-            found[f"variable {' '.join(line.split())}"] = "set"
+            recipes[target].append(line.strip())
+        elif assigned:
+            name, value = assigned["name"], assigned["value"].strip().strip("\"'")
+            variables[name] = f"{variables[name]} {value}" if name in variables else value
+            if _TOLD.search(line) or path.endswith(".toml"):
+                found[f"variable {' '.join(line.split())}"] = "set"
+        elif re.match(r"-?s?include\s", line):
+            found[f"include {' '.join(line.split()[1:])}"] = "set"
+    commands = {name: [_command(line, variables) for line in lines] for name, lines in recipes.items()}
     tested = {
         name: "; ".join(lines)
-        for name, lines in recipes.items()
+        for name, lines in commands.items()
         if _is_tested(name) or _RUNNERS.search(" ".join(lines))
     }
-    found |= {f"target {name} needs {one}": "set" for name in tested for one in needs[name]}
+    found |= {f"target {name} needs {one}": "set" for name in tested for one in needs.get(name, ())}
     return found | {f"target {name}": lines for name, lines in tested.items()}
+
+
+def _command(line: str, variables: Mapping[str, str]) -> str:
+    """A line of a recipe with the values of the file's own variables, without what only decides how it is shown."""
+    for _ in range(3):
+        filled = _CALLED.sub(lambda call: variables.get(call[1] or call[2], call[0]), line)
+        if filled == line or len(filled) > _LONGEST_RECIPE:
+            break
+        line = filled
+    return relevant_options(_STARTED.sub(r"\1", line), is_command=True)
 
 
 def _is_tested(target: str) -> bool:

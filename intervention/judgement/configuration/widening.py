@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
-from intervention.judgement.configuration.options import split_options
+from intervention.judgement.configuration.options import relevant_options, split_options
 
 Settings = Mapping[str, str]
 
@@ -51,6 +51,11 @@ _CHECKS = re.compile(
 )
 _RUNS_SCRIPT = re.compile(r"(?:npm run(?:-script)?|yarn(?: run)?|pnpm(?: run)?|bun run) (?P<name>[\w.:-]+)\Z")
 _DEEPEST_SCRIPT = 5
+_TEST_ENVIRONMENT = re.compile(r"(?i)testenv(?:\Z|:.*(?:py|test|unit|integration|\bci\b|django|cov|e2e))")
+_ALL_TESTS = re.compile(
+    r"(?:coverage run (?:-p )?-m |python -m )?(?:pytest|unittest(?: discover)?)"
+    r"(?: (?:\{posargs[^{}]*\}|(?:\./)?tests?/?))*\Z"
+)
 
 
 def is_no_less(edit: Edit, name: str) -> bool:
@@ -156,6 +161,18 @@ def _only_checks(edit: Edit, command: str, depth: int = 0) -> bool:
     return all(_only_checks(edit, one, depth + 1) for one in called.split(" && "))
 
 
+def _is_further_environment(edit: Edit, name: str) -> bool:
+    """A new environment of tox: one that runs all tests, or one that is not about tests."""
+    section, _, key = name.rpartition(".")
+    if any(one.startswith(f"{section}.") for one in edit.before):
+        return False
+    value = edit.after[name]
+    if key.startswith("commands"):
+        is_whole = any(_ALL_TESTS.match(relevant_options(line, is_command=True)) for line in value.split("; "))
+        return is_whole or not _TEST_ENVIRONMENT.match(section)
+    return not key.startswith("ignore") and not re.search(r"(?i)pytest|addopts", value)
+
+
 def _is_new(edit: Edit, name: str) -> bool:
     return name not in edit.before
 
@@ -165,6 +182,7 @@ _RULES: tuple[tuple[re.Pattern[str], Rule], ...] = tuple(
     for names, rule in (
         (r"pytest\.testpaths", _has_wider_paths),
         (r"pytest\.addopts", _has_wider_options),
+        (r"testenv.*|tox\.skip.*", _is_further_environment),
         (r"scripts\..*", _runs_no_less),
         (r"(?:[\w.]+\.)?(?:include|testMatch)", _has_wider_patterns),
         (r"(?:[\w.]+\.)?(?:exclude|testPathIgnorePatterns)", _has_fewer_exceptions),

@@ -11,7 +11,7 @@ PUMPS = {
     "pom.xml": ("<!--", "<skip>", "<skip", "<dependencies>", "<Compile Remove=", "< "),
     "phpunit.xml": ("<phpunit ", '<phpunit a="', "<group>", "aA\n"),
     "build.gradle": ("/*", "//", "test", "{\n", "dependencies {\n"),
-    "Makefile": ("a ", "a\t", "\t", "\\\n ", ":\n\t \t"),
+    "Makefile": ("a = $(a)$(a)\n", "a $(a) ", "a ", "a\t", "\t", "\\\n ", ":\n\t \t"),
     "pytest.ini": ("[pytest]\na \t\n", "[", "a=\n b\n", ";\n"),
     "setup.cfg": ("[a]\nb" + " \t" * 5000 + "c\n", "[a]\nb =" + "\n  c" * 3000 + "\n"),
     "pyproject.toml": ("a.", "[a]\n", '"""', "a = [\n", "[" + "a." * 5000 + "b]\n"),

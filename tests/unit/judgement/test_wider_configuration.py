@@ -13,6 +13,9 @@ TABLE = PROJECT + "[tool.pytest.ini_options]\npythonpath = ['src']\ntestpaths = 
 PACKAGE = '{"name": "a", "scripts": {"test": "vitest run"}, "jest": {"testMatch": ["**/*.test.js"]}}'
 NO_TESTS = '{"name": "a", "scripts": {"test": "echo \\"Error: no test specified\\" && exit 1"}}'
 VITEST = "import { defineConfig } from 'vitest/config'\n\nexport default defineConfig({\n  test: { include: ['packages/*/test/**/*.test.ts'] },\n})\n"
+TOX = "[tox]\nenv_list = py311, py312\nskip_missing_interpreters = true\n\n[testenv]\ndeps = pytest\ncommands = pytest {posargs}\n"
+MAKE = "test:\n\tpytest -q\n"
+MAKE_NOW = "PY ?= python3\n.PHONY: test lint\n\ntest:\n\t$(PY) -m pytest -q\n\nlint:\n\truff check .\n"
 
 STANDS = {
     "a first table of pytest": ("pyproject.toml", PROJECT, TABLE),
@@ -31,6 +34,13 @@ STANDS = {
     "more names of tests": ("vitest.config.ts", VITEST, VITEST.replace("['packages/*/test/**/*.test.ts']", "['packages/*/test/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts']")),
     "more names of tests in a package": ("package.json", PACKAGE, PACKAGE.replace('.js"]', '.js", "**/*.spec.js"]')),
     "fewer names that are left out": ("vitest.config.ts", VITEST.replace("include: ", "exclude: ['a', 'b'], include: "), VITEST.replace("include: ", "exclude: ['a'], include: ")),
+    "a first file of tox": ("tox.ini", None, TOX),
+    "tox with coverage": ("tox.ini", None, TOX.replace("pytest {posargs}", "\n    coverage run -m pytest -ra tests\n    coverage report")),
+    "a further environment": ("tox.ini", TOX, TOX + "\n[testenv:lint]\nskip_install = true\ncommands = ruff check\n"),
+    "a variable and another target": ("Makefile", MAKE, MAKE_NOW),
+    "a variable for another target": ("Makefile", MAKE, "LINT_FLAGS = --fix\n" + MAKE + "\nlint:\n\truff check $(LINT_FLAGS)\n"),
+    "the runner in another environment": ("Makefile", MAKE, MAKE.replace("pytest", "uv run pytest")),
+    "variables of the surroundings": ("Makefile", MAKE, "-include .env\n" + MAKE),
 }  # fmt: skip
 
 FALLS = {
@@ -59,6 +69,21 @@ FALLS = {
     "a first choice of names": ("vitest.config.ts", "export default { test: {} }\n", VITEST),
     "other names in a package": ("package.json", PACKAGE, PACKAGE.replace("*.test.js", "*.spec.js")),
     "more names that are left out": ("vitest.config.ts", VITEST.replace("include: ", "exclude: ['a'], include: "), VITEST.replace("include: ", "exclude: ['a', 'b'], include: ")),
+    "a first file of tox that leaves tests out": ("tox.ini", None, TOX.replace("{posargs}", "-k one")),
+    "a first file of tox that leaves tests out for pytest": ("tox.ini", None, TOX + "\n[pytest]\naddopts = --deselect tests/test_money.py::test_parse\n"),
+    "a first file of tox that runs nothing": ("tox.ini", None, TOX.replace("pytest {posargs}", "true")),
+    "a first file of tox by whose variable tests are left out": ("tox.ini", None, TOX + "setenv = PYTEST_ADDOPTS=-k one\n"),
+    "a first file of tox that ignores failures": ("tox.ini", None, TOX + "ignore_outcome = true\n"),
+    "an environment that takes another's place": ("tox.ini", TOX, TOX + "\n[testenv:py311]\ncommands = true\n"),
+    "more of an environment": ("tox.ini", TOX, TOX + "commands_pre = python patch.py\n"),
+    "a variable that is no runner": ("Makefile", MAKE_NOW, MAKE_NOW.replace("python3", "true")),
+    "a variable that selects": ("Makefile", MAKE, MAKE.replace("test:", "WHICH = -k one\ntest:").replace("-q", "$(WHICH)")),
+    "a variable that may be no runner": ("Makefile", MAKE_NOW, MAKE_NOW.replace("PY ?= python3\n", "PY = true\nifdef REAL\nPY = python3\nendif\n")),
+    "a variable of one target": ("Makefile", MAKE, MAKE + "test: PYTEST_ADDOPTS = -k one\n"),
+    "a shell that does nothing": ("Makefile", MAKE, "SHELL = /bin/true\n" + MAKE),
+    "targets that are no longer there": ("Makefile", "include rules.mk\n", "all:\n\techo\n"),
+    "targets from elsewhere": ("Makefile", MAKE, MAKE + "include quiet.mk\n"),
+    "a target in a file of its own": ("rules.mk", MAKE, "test:\n\t@true\n"),
     "other settings of Django": ("pytest.ini", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.settings\n", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.quiet\n"),
 }  # fmt: skip
 
