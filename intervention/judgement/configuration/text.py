@@ -17,33 +17,49 @@ _GRADLE = re.compile(
 )
 
 
+_GRADLE_FREE = re.compile(
+    r"(?:test\w*(?:Implementation|Only|Compile|Runtime)|id|version|group|finalizedBy|maxParallelForks|maxHeapSize|minHeapSize)\b"
+    r"|[{}\s]+\Z|(?:tasks\.)?test *\{\Z|tasks\.(?:named|withType)(?:<Test>)?\((?:\"test\"|'test'|Test)\) *\{\Z"
+)
+_GRADLE_SKIPPED = re.compile(
+    r"(?:dependencies|plugins|repositories|buildscript|publishing|testLogging(?:\.\w+)?)\b[^{}]*\{\Z|testLogging\b"
+)
+_GRADLE_PARTS = re.compile(
+    r"""(?P<text>"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+(?:"|\\?$)|'[^'\\\n]*+(?:\\.[^'\\\n]*+)*+(?:'|\\?$))|//[^\n]*|/\*.*?(?:\*/|\Z)|(?P<sign>[{};])""",
+    re.DOTALL | re.MULTILINE,
+)
+
+
 def gradle_settings(path: str, text: str) -> Mapping[str, str]:
     """Statements about tests outside of `dependencies` and `plugins`; blocks named for tests as a whole."""
-    text = re.sub(r"//[^\n]*|/\*.*?(?:\*/|\Z)", "", text, flags=re.DOTALL)
     found: dict[str, str] = {}
     depth, skipped, tested = 0, 0, 0
-    for line in (one.strip() for one in text.split("\n")):
-        opens, closes = line.count("{"), line.count("}")
-        if (
-            skipped == 0
-            and re.match(r"(?:dependencies|plugins|repositories|buildscript|publishing)\b", line)
-            and opens > closes
-        ):
+    for line in _gradle_statements(text):
+        opens, closes = int(line.endswith("{")), int(line == "}")
+        is_skipped = skipped == 0 and _GRADLE_SKIPPED.match(line)
+        if is_skipped and opens:
             skipped = depth + 1
-        if skipped == 0 and tested == 0 and opens > closes and re.search(r"(?i)\btest|sourceSets", line):
+        if skipped == 0 and tested == 0 and opens and re.search(r"(?i)\btest|sourceSets", line):
             tested = depth + 1
-        is_about = (
-            bool(line)
-            and skipped == 0
-            and (tested > 0 or _GRADLE.search(line))
-            and not re.match(r"(?:test\w*(?:Implementation|Only|Compile|Runtime)|id|version|group)\b", line)
-        )
-        if is_about and not re.match(r"(?:testLogging|events|showStandardStreams|exceptionFormat|[{}\s]+\Z)", line):
-            found[f"line {' '.join(line.split())}"] = "set"
+        is_about = skipped == 0 and not is_skipped and (tested > 0 or _GRADLE.search(line))
+        if is_about and not _GRADLE_FREE.match(line):
+            found[f"line {line}"] = "set"
         depth += opens - closes
         skipped = 0 if depth < skipped else skipped
         tested = 0 if depth < tested else tested
     return found
+
+
+def _gradle_statements(text: str) -> Iterator[str]:
+    """One statement, or one end of a block, a line, however the file breaks its lines; without comments."""
+    text = _GRADLE_PARTS.sub(_gradle_part, text)
+    return (" ".join(line.split()) for line in re.sub(r"\n\s*\{\n", " {\n", text).split("\n") if line.strip())
+
+
+def _gradle_part(part: re.Match[str]) -> str:
+    if part["text"] is not None:
+        return part["text"]
+    return {"{": " {\n", "}": "\n}\n", ";": "\n"}.get(part["sign"], " ")
 
 
 # What is never closed must not be looked for again from each later place: that takes time with the square of the text.

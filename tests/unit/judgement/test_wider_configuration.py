@@ -16,6 +16,7 @@ VITEST = "import { defineConfig } from 'vitest/config'\n\nexport default defineC
 TOX = "[tox]\nenv_list = py311, py312\nskip_missing_interpreters = true\n\n[testenv]\ndeps = pytest\ncommands = pytest {posargs}\n"
 MAKE = "test:\n\tpytest -q\n"
 MAKE_NOW = "PY ?= python3\n.PHONY: test lint\n\ntest:\n\t$(PY) -m pytest -q\n\nlint:\n\truff check .\n"
+GRADLE = "plugins { id 'java' }\n\ntest { useJUnitPlatform() }\n"
 
 STANDS = {
     "a first table of pytest": ("pyproject.toml", PROJECT, TABLE),
@@ -41,6 +42,11 @@ STANDS = {
     "a variable for another target": ("Makefile", MAKE, "LINT_FLAGS = --fix\n" + MAKE + "\nlint:\n\truff check $(LINT_FLAGS)\n"),
     "the runner in another environment": ("Makefile", MAKE, MAKE.replace("pytest", "uv run pytest")),
     "variables of the surroundings": ("Makefile", MAKE, "-include .env\n" + MAKE),
+    "a block on several lines": ("build.gradle", GRADLE, "plugins {\n    id 'java'\n}\n\n// tests\ntest\n{\n    useJUnitPlatform()\n}\n"),
+    "how results are shown": ("build.gradle", GRADLE, GRADLE.replace("()", "(); testLogging { events 'passed', 'failed' }")),
+    "how results are shown, in a block of its own": ("build.gradle.kts", "tasks.test {\n    useJUnitPlatform()\n}\n", "tasks.test {\n    useJUnitPlatform()\n    testLogging {\n        events(\"passed\")\n        showStandardStreams = true\n    }\n    maxParallelForks = 4\n}\n"),
+    "how results are shown, beside the tests": ("build.gradle", GRADLE, GRADLE + "tasks.withType(Test) { testLogging.showStandardStreams = true }\n"),
+    "an address": ("build.gradle", GRADLE, GRADLE + "repositories { maven { url 'https://example.org/{test}' } }\n"),
 }  # fmt: skip
 
 FALLS = {
@@ -84,6 +90,14 @@ FALLS = {
     "targets that are no longer there": ("Makefile", "include rules.mk\n", "all:\n\techo\n"),
     "targets from elsewhere": ("Makefile", MAKE, MAKE + "include quiet.mk\n"),
     "a target in a file of its own": ("rules.mk", MAKE, "test:\n\t@true\n"),
+    "a block on several lines that leaves tests out": ("build.gradle", GRADLE, "plugins {\n    id 'java'\n}\n\ntest {\n    useJUnitPlatform()\n    exclude '**/TillTest*'\n}\n"),
+    "what follows how results are shown": ("build.gradle", GRADLE, GRADLE.replace("()", "(); testLogging { events 'passed' }; enabled = false")),
+    "what follows how results are shown, on lines": ("build.gradle", GRADLE, GRADLE.replace("()", "()\n  testLogging {\n    events 'passed'\n  }\n  ignoreFailures = true\n")),
+    "a condition": ("build.gradle", GRADLE, GRADLE + "test { onlyIf { false } }\n"),
+    "a brace in a text": ("build.gradle", GRADLE, GRADLE + "repositories { maven { url 'https://example.org/{' } }\ntest { enabled = false }\n"),
+    "another platform": ("build.gradle", GRADLE, GRADLE.replace("useJUnitPlatform()", "")),
+    "a platform for another task": ("build.gradle", GRADLE, GRADLE.replace("test {", "tasks.register('quiet', Test) {")),
+    "a project less": ("settings.gradle", "include 'core', 'app'\n", "include 'app'\n"),
     "other settings of Django": ("pytest.ini", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.settings\n", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.quiet\n"),
 }  # fmt: skip
 
