@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from intervention.contract.request import Request
-from intervention.effects.importers import find_imported, module_name
+from intervention.effects.importers import find_imported, import_of
 from intervention.effects.objects import Objects
 from intervention.effects.repo import locate
 from intervention.effects.scene import Scene
@@ -44,8 +44,54 @@ def test_a_mere_mention_is_no_import(tmp_path: Path, line: str) -> None:
     assert imported(place, ["src/login.py"]) == set()
 
 
+OTHERS = (
+    ("app/main.py", "app/other.py", "from app.cli import main\n"),
+    ("app/main.py", "README.md", "Please import app.main and use it from there.\n"),
+    ("cmd/t/main.go", "t/t.go", 'package t\n\nimport "example.com/x/t"\n'),
+    ("src/main.rs", "src/lib.rs", "use src::x;\n"),
+    ("web/src/main.tsx", "web/src/app.ts", "import main from 'src'\nimport x from './lib/domain'\n"),
+    ("web/bin/cli.js", "web/src/run.js", "import cli, { run } from '../lib/run.js'\n"),
+    ("web/Badge.stories.tsx", "web/App.tsx", "import { Badge } from './Badge'\n"),
+    ("db/a.rb", "app.py", "import a\n"),
+    ("app/total.py", "app/other.py", "from app.cart import total\n"),
+)
+
+
+@pytest.mark.parametrize(("path", "user", "text"), OTHERS)
+def test_an_import_of_another_thing_of_that_name_is_none(tmp_path: Path, path: str, user: str, text: str) -> None:
+    place = make(tmp_path / "tree", {user: text}, snapshot=False)
+    place.write(path, "x\n")
+    assert imported(place, [path]) == set()
+
+
+WAYS = (
+    ("app/main.py", "app/other.py", "from app import a, main\n"),
+    ("app/main.py", "other.py", "from app.main import total as t\n"),
+    ("app/main.py", "app/other.py", "from . import main\n"),
+    ("app/main.py", "other.py", 'm = import_module("app.main")\n'),
+    ("app/__init__.py", "other.py", "from app import total\n"),
+    ("main.py", "other.py", "import main\n"),
+    ("till/till.go", "cmd/t/main.go", 'package main\n\nimport (\n\t"fmt"\n\t"example.com/x/till"\n)\n'),
+    ("cmd/t/cart.go", "a.go", 'package a\n\nimport "example.com/cmd/t"\n'),
+    ("web/Badge.stories.tsx", "web/App.vue", "import { A } from './Badge.stories'\n"),
+    ("web/menu.ts", "web/app.js", "export * from '@/menu.js'\n"),
+    ("x/Main.java", "x/App.kt", "import x.Main\n"),
+    ("lib/till.rb", "bin/till", 'require "till"\n'),
+)
+
+
+@pytest.mark.parametrize(("path", "user", "text"), WAYS)
+def test_each_language_imports_in_its_own_way(tmp_path: Path, path: str, user: str, text: str) -> None:
+    place = make(tmp_path / "tree", {user: text}, snapshot=False)
+    place.write(path, "x\n")
+    assert imported(place, [path]) == {path}
+
+
 def test_a_file_that_stands_for_its_folder_has_the_folder_s_name() -> None:
-    assert module_name("a/b/__init__.py") == "b"
-    assert module_name("a/index.ts") == "a"
-    assert module_name("a/b.test.ts") == "b"
-    assert module_name("index.ts") == "index"
+    words = {
+        path: found.word
+        for path in ("a/b/__init__.py", "a/index.ts", "a/b.test.ts", "a/b/mod.rs")
+        if (found := import_of(path))
+    }
+    assert words == {"a/b/__init__.py": "b", "a/index.ts": "a", "a/b.test.ts": "b.test", "a/b/mod.rs": "b"}
+    assert import_of("index.ts") is None
