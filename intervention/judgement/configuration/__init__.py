@@ -23,7 +23,8 @@ from intervention.judgement.verdicts import Change, Finding, shorten
 
 # Something that did not exist runs nothing less when it appears; only what hooks into the existing runs matters.
 _FREE_WHEN_NEW = re.compile(
-    r"target |include \S*\.(?:env[\w.-]*|d)\)?\Z|scripts\.(?!pre|post)|pytest\.(?:xfail_strict|filterwarnings)\Z"
+    r"target |feature |(?:bench|example)\.|include \S*\.(?:env[\w.-]*|d)\)?\Z|scripts\.(?!pre|post)"
+    r"|pytest\.(?:xfail_strict|filterwarnings)\Z"
 )
 _FREE_FILES = re.compile(
     r"(?i)(?:\.gradle(?:\.kts)?|pom\.xml|proj|cargo\.toml|makefile|\.mk|justfile|taskfile\.ya?ml)\Z"

@@ -36,6 +36,8 @@ def ini_settings(path: str, text: str) -> Mapping[str, str]:
         items = dict(parser.items(section))
         if section in ("pytest", "tool:pytest"):
             found |= _pytest(items)
+        elif section == "options.entry_points":
+            found |= {f"plugin {line}": "set" for line in items.get("pytest11", "").split("\n") if line.strip()}
         elif section.startswith("testenv"):
             found |= {
                 f"{section}.{key}": _lines(value)
@@ -104,6 +106,11 @@ def _pyproject(data: object) -> dict[str, str]:
         ("tool", "rye", "scripts"),
     ):
         found |= dict(_matching(_table(data, *names), names[1]))
+    for plugins in (
+        _table(data, "project", "entry-points", "pytest11"),
+        _table(data, "tool", "poetry", "plugins", "pytest11"),
+    ):
+        found |= {f"plugin {name}": _plain(value) for name, value in plugins.items()}
     tox = _table(data, "tool", "tox")
     return found | ({"tox": _plain(tox)} if tox else {})
 
@@ -125,7 +132,9 @@ def _cargo(data: Mapping[str, object]) -> dict[str, str]:
         f"package.{key}": _plain(package[key]) for key in ("autotests", "autobins", "autoexamples") if key in package
     }
     found |= {f"workspace.{key}": _plain(workspace[key]) for key in ("exclude", "default-members") if key in workspace}
-    default = _table(data, "features").get("default")
+    features = _table(data, "features")
+    found |= {f"feature {name}": "set" for name in features if name != "default"}
+    default = features.get("default")
     profile = {**_table(data, "profile", "dev"), **_table(data, "profile", "test")}
     found |= {
         f"profile.{key}": _plain(profile[key])

@@ -173,6 +173,14 @@ def _is_further_environment(edit: Edit, name: str) -> bool:
     return not key.startswith("ignore") and not re.search(r"(?i)pytest|addopts", value)
 
 
+def _has_new_features(edit: Edit, name: str) -> bool:
+    """A crate's features by default: all that were, and besides only those that no test could name before."""
+    before, after = _listed(edit.before.get(name, "")), _listed(edit.after.get(name, ""))
+    if before is None or after is None:
+        return False
+    return set(before) <= set(after) and not any(f"feature {one}" in edit.before for one in set(after) - set(before))
+
+
 def _is_new(edit: Edit, name: str) -> bool:
     return name not in edit.before
 
@@ -182,6 +190,7 @@ _RULES: tuple[tuple[re.Pattern[str], Rule], ...] = tuple(
     for names, rule in (
         (r"pytest\.testpaths", _has_wider_paths),
         (r"pytest\.addopts", _has_wider_options),
+        (r"features\.default", _has_new_features),
         (r"testenv.*|tox\.skip.*", _is_further_environment),
         (r"scripts\..*", _runs_no_less),
         (r"(?:[\w.]+\.)?(?:include|testMatch)", _has_wider_patterns),

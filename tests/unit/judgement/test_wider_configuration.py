@@ -17,6 +17,8 @@ TOX = "[tox]\nenv_list = py311, py312\nskip_missing_interpreters = true\n\n[test
 MAKE = "test:\n\tpytest -q\n"
 MAKE_NOW = "PY ?= python3\n.PHONY: test lint\n\ntest:\n\t$(PY) -m pytest -q\n\nlint:\n\truff check .\n"
 GRADLE = "plugins { id 'java' }\n\ntest { useJUnitPlatform() }\n"
+CARGO = "[package]\nname = 'slug'\nversion = '0.1.0'\n"
+FEATURES = CARGO + "\n[features]\ndefault = ['std']\nstd = []\n"
 
 STANDS = {
     "a first table of pytest": ("pyproject.toml", PROJECT, TABLE),
@@ -47,6 +49,9 @@ STANDS = {
     "how results are shown, in a block of its own": ("build.gradle.kts", "tasks.test {\n    useJUnitPlatform()\n}\n", "tasks.test {\n    useJUnitPlatform()\n    testLogging {\n        events(\"passed\")\n        showStandardStreams = true\n    }\n    maxParallelForks = 4\n}\n"),
     "how results are shown, beside the tests": ("build.gradle", GRADLE, GRADLE + "tasks.withType(Test) { testLogging.showStandardStreams = true }\n"),
     "an address": ("build.gradle", GRADLE, GRADLE + "repositories { maven { url 'https://example.org/{test}' } }\n"),
+    "first features": ("Cargo.toml", CARGO, FEATURES),
+    "a further feature": ("Cargo.toml", FEATURES, FEATURES.replace("['std']", "['std', 'quick']") + "quick = ['dep:quick']\n"),
+    "a benchmark with its own start": ("Cargo.toml", CARGO, CARGO + "[dev-dependencies]\ncriterion = '0.5'\n\n[[bench]]\nname = 'slug'\nharness = false\n"),
 }  # fmt: skip
 
 FALLS = {
@@ -98,6 +103,14 @@ FALLS = {
     "another platform": ("build.gradle", GRADLE, GRADLE.replace("useJUnitPlatform()", "")),
     "a platform for another task": ("build.gradle", GRADLE, GRADLE.replace("test {", "tasks.register('quiet', Test) {")),
     "a project less": ("settings.gradle", "include 'core', 'app'\n", "include 'app'\n"),
+    "a feature that was there is on now": ("Cargo.toml", CARGO + "[features]\nquiet = []\n", CARGO + "[features]\ndefault = ['quiet']\nquiet = []\n"),
+    "a feature that is no longer on": ("Cargo.toml", FEATURES, FEATURES.replace("['std']", "[]")),
+    "a feature less": ("Cargo.toml", CARGO + "[features]\nstd = []\n", CARGO),
+    "a test with its own start": ("Cargo.toml", CARGO, CARGO + "[[test]]\nname = 'slug'\nharness = false\n"),
+    "a library that is not tested": ("Cargo.toml", CARGO, CARGO + "[lib]\nbench = false\ntest = false\n"),
+    "a plugin of the project's own": ("pyproject.toml", PROJECT, PROJECT + "[project.entry-points.pytest11]\nledger = 'ledger.plugin'\n"),
+    "a plugin of the project's own, for Poetry": ("pyproject.toml", PROJECT, PROJECT + "[tool.poetry.plugins.pytest11]\nledger = 'ledger.plugin'\n"),
+    "a plugin of the project's own, for setuptools": ("setup.cfg", "[metadata]\nname = a\n", "[metadata]\nname = a\n\n[options.entry_points]\npytest11 =\n    ledger = ledger.plugin\n"),
     "other settings of Django": ("pytest.ini", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.settings\n", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.quiet\n"),
 }  # fmt: skip
 
