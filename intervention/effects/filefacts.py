@@ -103,7 +103,7 @@ def is_excepted(scene: Scene, path: str, current: FileState) -> bool:
 
 def _judge(scene: Scene, base: Past, violation_type: AnyType, paths: Sequence[str]) -> dict[str, Verdict]:
     if violation_type == "SKIP_RED_PHASE":
-        return {path: judge_business(scene, base, path) for path in paths}
+        return judge_business(scene, base, paths)
     if violation_type == "MODIFIED_TEST":
         shut: dict[str, Verdict] = {path: ("changed", ()) for path in paths if _is_shut(scene.observe(path))}
         return {**judge_tests(scene, base, paths), **shut}

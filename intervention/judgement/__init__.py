@@ -8,18 +8,28 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from intervention.judgement.business import judge_business
+    from intervention.judgement.business import find_moved, judge_business
     from intervention.judgement.configuration import is_configuration
     from intervention.judgement.expectations import judge_tests
     from intervention.judgement.languages import language_of
     from intervention.judgement.verdicts import Change, Finding, Judgement
 
-__all__ = ["Change", "Finding", "Judgement", "is_configuration", "judge_business", "judge_tests", "language_of"]
+__all__ = [
+    "Change",
+    "Finding",
+    "Judgement",
+    "find_moved",
+    "is_configuration",
+    "judge_business",
+    "judge_tests",
+    "language_of",
+]
 
 _HOMES = {
     "Change": "verdicts",
     "Finding": "verdicts",
     "Judgement": "verdicts",
+    "find_moved": "business",
     "is_configuration": "configuration",
     "judge_business": "business",
     "judge_tests": "expectations",

@@ -64,7 +64,9 @@ JAVA = Language(
     tests=JVM_TESTS,
     stubs=Stubs(
         fail=words(r"System\.exit"),
-        says=words(r"(?i:log(?:ger)?)\.(?:trace|debug|info|warn|error|warning|severe)|System\.(?:out|err)\.print(?:ln)?"),
+        says=words(
+            r"(?i:log(?:ger)?)\.(?:trace|debug|info|warn|error|warning|severe)|System\.(?:out|err)\.print(?:ln)?"
+        ),
         value=words(
             r"Optional\.empty|Collections\.empty\w+|(?:List|Set|Map|Stream|Optional)\.of"
             r"|CompletableFuture\.completedFuture|new \w+|BigDecimal\.ZERO"
