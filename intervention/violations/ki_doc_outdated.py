@@ -7,7 +7,7 @@ from intervention.contract.details.parts import KnownIssue
 from intervention.contract.result import Facts
 from intervention.core.details import details_of
 from intervention.core.documents import is_writable, merge_issues
-from intervention.core.ladder import INSTRUCT_OR_SUSPEND, SAY_SAY_STOP
+from intervention.core.ladder import INSTRUCT_OR_SUSPEND, SAY_SAY_STOP, is_group_capped
 from intervention.core.messages import Text, list_items, quote, say, show_path
 from intervention.core.plan import Group, Handler, Plan, Step, Told, WriteDocument
 from intervention.core.stopping import plan_words
@@ -17,6 +17,12 @@ WRONG = Text("{path} is older than what it must name: {titles}.", "{path} 未包
 THEN = Text(
     "See that each has an entry with its reason for waiting and a plan, commit the document, then complete the phase.",
     "请确认每一项都有条目、推迟原因和计划，提交文档，然后完成本阶段。",
+)
+#: Where it is only warned of, the phase is complete all the same, and there is nothing to send again.
+THEN_WARNED = Text(
+    "See that each has an entry with its reason for waiting and a plan, and commit the document before the next phase "
+    "begins. This holds nothing up: the phase need not be completed again for it.",
+    "请确认每一项都有条目、推迟原因和计划，并在下一阶段开始前提交文档。此项不影响流程：无需为此再次完成本阶段。",
 )
 UNNAMED = Text("newer findings", "较新的发现")
 QUESTION = Text(
@@ -38,7 +44,8 @@ def _write(group: Group, facts: Facts) -> tuple[Step, ...]:
 
 
 def instruction(told: Told) -> str:
-    return tell(told, _word(WRONG, told.group), say(THEN, told.language))
+    then = THEN_WARNED if is_group_capped(told.group) else THEN
+    return tell(told, _word(WRONG, told.group), say(then, told.language))
 
 
 def _word(text: Text, group: Group, **values: object) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from intervention.contract.details.tree import DirtyTree
 from intervention.contract.result import Facts, TargetFact
 from intervention.core.details import details_of
-from intervention.core.ladder import MAY_ROLL_BACK
+from intervention.core.ladder import MAY_ROLL_BACK, is_group_capped
 from intervention.core.messages import Text, list_paths, say
 from intervention.core.plan import Group, Handler, Plan, Rollback, TakeSafetyState, Told
 from intervention.core.telling import STATES, tell
@@ -22,6 +22,12 @@ THEN = Text(
     "Commit the phase's work with a message of its own, leave out what is not the run's, then "
     "complete the phase again.",
     "请以单独的提交信息提交本阶段成果，不要包含与运行无关的内容，然后再次完成本阶段。",
+)
+#: Where it is only warned of, the phase is complete all the same, and there is nothing to send again.
+THEN_WARNED = Text(
+    "Commit the phase's work with a message of its own before the next phase begins, and leave out what is not the "
+    "run's. This holds nothing up: the phase need not be completed again for it.",
+    "请在下一阶段开始前以单独的提交信息提交本阶段成果，不要包含与流程无关的内容。此项不影响流程：无需为此再次完成本阶段。",
 )
 QUESTION = Text(
     "The work of phase {phase} is in no commit (strike {strike}): {paths}. How shall the run go on?",
@@ -51,7 +57,8 @@ def ask_about(group: Group, facts: Facts) -> str:
 
 def instruction(told: Told) -> str:
     wrong = say(WRONG, told.language, phase=told.group.run.phase, paths=_list_dirty(told.group))
-    return tell(told, wrong, say(THEN, told.language), STATES["head"])
+    then = THEN_WARNED if is_group_capped(told.group) else THEN
+    return tell(told, wrong, say(then, told.language), STATES["head"])
 
 
 def _list_dirty(group: Group) -> str:

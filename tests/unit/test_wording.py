@@ -71,3 +71,19 @@ def test_stays_short_enough_to_read_for_hundreds_of_entries(kind: AnyType) -> No
     many = [entry(SIGNALS_OF[kind][0], number, files=[f"f{number}.py"]) for number in range(300)]
     known = facts(*(path(f"f{number}.py") for number in range(300)))
     assert len(instruct(kind, known, entries=many)) < 8_000
+
+
+@pytest.mark.parametrize("kind", ["UNCOMMITTED_PHASE", "MISSING_KI_DOC", "KI_DOC_OUTDATED", "MISSING_KI_ASSESSMENT"])
+def test_asks_for_no_second_completion_where_the_first_was_taken_down(kind: AnyType) -> None:
+    def last(severity: str, language: Language) -> str:
+        entries = [entry(kind, severity=severity)]
+        return instruct(kind, facts(), entries=entries, language=language).splitlines()[-1]
+
+    assert re.search("complete the phase", last("block", "en"))
+    assert re.search("完成本阶段", last("block", "zh"))
+    warned = last("warn", "en")
+    assert "before the next phase begins" in warned
+    assert "the phase need not be completed again" in warned
+    assert "complete the phase" not in warned
+    assert "无需为此再次完成本阶段" in last("warn", "zh")
+    assert "complete the phase" not in instruct(kind, facts(), preset="advise")

@@ -62,3 +62,8 @@ class TestInstruction:
     def test_says_that_the_document_is_there_when_it_has_come_since(self) -> None:
         text = instruct(KIND, facts(document=LEAVES_ALONE["a document that has come since"]))
         assert text == "KNOWN_ISSUES.md is there now: complete the phase again."
+
+    def test_asks_for_no_second_completion_where_it_was_only_warned_of(self) -> None:
+        come = facts(document=LEAVES_ALONE["a document that has come since"])
+        text = instruct(KIND, come, entries=[entry(KIND, severity="warn")])
+        assert text == "KNOWN_ISSUES.md is there now: commit it before the next phase begins."
