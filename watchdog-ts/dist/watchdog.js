@@ -19674,7 +19674,7 @@ var MIGRATIONS = [
 ];
 var STORIES = [{ name: /\.(stories|story)\.[cm]?[jt]sx?$/ }];
 var ROLES = [...ENTRY_POINTS, ...MIGRATIONS, ...STORIES];
-var TOOLS = /(^|\/)(tools|scripts|examples|benchmarks|docs)\//;
+var TOOLS = /^(tools|scripts|examples|benchmarks|docs)\//;
 function withoutNeedOfTest(made, modules) {
   let free = made.filter(hasRole);
   for (; ; ) {

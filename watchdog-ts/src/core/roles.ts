@@ -41,8 +41,8 @@ const STORIES: readonly Role[] = [{ name: /\.(stories|story)\.[cm]?[jt]sx?$/ }]
 
 const ROLES = [...ENTRY_POINTS, ...MIGRATIONS, ...STORIES]
 
-/** Folders of helpers that are run by hand: what they import is not part of the product for that. */
-const TOOLS = /(^|\/)(tools|scripts|examples|benchmarks|docs)\//
+/** Folders at the root with helpers that are run by hand: what they import is not part of the product for that. */
+const TOOLS = /^(tools|scripts|examples|benchmarks|docs)\//
 
 export interface Source {
   readonly name: string

@@ -41,6 +41,7 @@ const IMPORTED: readonly (readonly [string, string, string, string])[] = [
   ["src/app/deep/main.py", WORK, "src/app/deep/cart.py", "from . import main\n"],
   ["src/app/deep/main.py", WORK, "src/app/cart.py", 'm = importlib.import_module("app.deep." + "main")\n'],
   ["src/app/wsgi.py", WORK, "src/app/cart.py", "import app.wsgi as w\n"],
+  ["src/app/main.py", WORK, "src/app/tools/cart.py", "from ..main import total\n"],
   ["scripts/seed.py", WORK, "src/app/cart.py", "from scripts.seed import total\n"],
   ["web/src/main.ts", UP, "web/src/cart.ts", "export { up } from './main.js'\n"],
   ["web/src/main.ts", UP, "web/src/cart.ts", "import { up } from '@/main'\n"],
