@@ -16,6 +16,7 @@ _FREE = re.compile(
     r"|testTimeout|hookTimeout|cacheDirectory|cache|outputFile|use|webServer|workers|maxWorkers|pool\w*|watch\w*|clearMocks|restoreMocks"
     r"|resetMocks|mockReset|base|publicDir|preview|worker|esbuild|optimizeDeps|define|name|root_dir)\Z"
 )
+_NAMES = frozenset({"alias", "moduleNameMapper"})
 _ABOUT_TESTS = frozenset({"test", "resolve"})
 
 
@@ -34,7 +35,7 @@ def script_settings(path: str, text: str) -> Mapping[str, str]:
             if name in _ABOUT_TESTS:
                 found |= _entries(entry)
             elif not is_shared and record is _outermost(block):
-                found[name] = _spell(entry)
+                found |= _setting(name, entry)
     found |= {f"{place}": _spell(item) for place, item in enumerate(block.kids) if _is_act(item) and not is_shared}
     return found
 
@@ -47,9 +48,18 @@ def _entries(entry: Form) -> dict[str, str]:
     value = entry.kids[0]
     if value.op != "rec":
         return {entry.text: _spell(value)}
-    return {
-        f"{entry.text}.{kid.text}": _spell(kid) for kid in value.kids if not (kid.op == "kw" and _FREE.match(kid.text))
-    }
+    found: dict[str, str] = {}
+    for kid in value.kids:
+        if not (kid.op == "kw" and _FREE.match(kid.text)):
+            found |= _setting(f"{entry.text}.{kid.text}", kid)
+    return found
+
+
+def _setting(name: str, entry: Form) -> dict[str, str]:
+    """A setting as a whole; of a table of other names for modules, each name by itself."""
+    if entry.op == "kw" and entry.text in _NAMES and entry.kids[0].op == "rec":
+        return {f"{name} {kid.text or _spell(kid)}": _spell(kid) for kid in entry.kids[0].kids}
+    return {name: _spell(entry)}
 
 
 def _is_act(item: Form) -> bool:

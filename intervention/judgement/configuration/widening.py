@@ -40,6 +40,7 @@ _LEAVES_OUT_NEXT = frozenset({"-k", "-m", "--ignore", "--ignore-glob", "--desele
 _NOT_ENTERED = re.compile(r"(?:^|/)(?:build|dist|venv|node_modules|\.[^/.][^/]*|[^/]*\.egg)(?:/|\Z)")
 _COLLECTED = re.compile(r"(?:^|/)(?:test_[^/]*|[^/]*_test)\.py\Z")
 _SPELLED_LIST = re.compile(r"kw:\w+\(list\[((?:“:[^”]*”(?:, )?)*)\]\)\Z")
+_SPELLED_TEXT = re.compile(r"kw:\w+\(“:([^”]*)”\)\Z")
 _BRACES = re.compile(r"\{([^{},]*(?:,[^{},]*)+)\}")
 _MOST_PATTERNS = 200
 #: What `npm init` writes where there are no tests yet.
@@ -51,6 +52,23 @@ _CHECKS = re.compile(
 )
 _RUNS_SCRIPT = re.compile(r"(?:npm run(?:-script)?|yarn(?: run)?|pnpm(?: run)?|bun run) (?P<name>[\w.:-]+)\Z")
 _DEEPEST_SCRIPT = 5
+_MATCHERS = re.compile(r"(?:@testing-library/(?:jest-dom|jest-native)|jest-extended|jest-chain)(?:/[\w-]+)*\Z")
+#: Files that are guarded like tests, and which run before them.
+_PREPARATION = re.compile(
+    r"(?:^|/)(?:(?:jest|vitest|tests?)[._-](?:setup|global-?[sS]etup)|setup(?:Tests|-tests|\.tests|-jest|-vitest))\.[cm]?[jt]s\Z"
+    r"|(?:^|/)(?:tests?|__tests__|specs?)/[^.][\w./-]*\.[cm]?[jt]s\Z"
+)
+_ENVIRONMENT = re.compile(r"\(“:(?:jest-environment-)?(?:node|jsdom|happy-dom)”\)\Z")
+_STAND_INS = re.compile(
+    r"(?i)(?:^|[/_.-])(?:tests?|specs?|__\w+__|fakes?|stubs?|mocks?|doubles?|shadows?|patche?[sd]?|overrides?|fixtures?)(?:[/_.-]|\Z)"
+)
+#: One text, or the joining of one with the folder of this file.
+_OWN_ADDRESS = r"op:meta_property\(op:import, op:meta\)"
+_ONLY_A_PLACE = re.compile(
+    r"\((?:“:[^”]*”"
+    rf"|call:\((?:get:(?:resolve|join)\(path\)|resolve|join), (?:__dirname|get:dirname\({_OWN_ADDRESS}\)), “:[^”]*”\)"
+    rf"|call:\(fileURLToPath, call:\(new URL, “:[^”]*”, get:url\({_OWN_ADDRESS}\)\)\))\)\Z"
+)
 _TEST_ENVIRONMENT = re.compile(r"(?i)testenv(?:\Z|:.*(?:py|test|unit|integration|\bci\b|django|cov|e2e))")
 _ALL_TESTS = re.compile(
     r"(?:coverage run (?:-p )?-m |python -m )?(?:pytest|unittest(?: discover)?)"
@@ -88,6 +106,9 @@ def _listed(value: str) -> list[str] | None:
     spelled = _SPELLED_LIST.match(value)
     if spelled is not None:
         return re.findall(r"“:([^”]*)”", spelled[1])
+    text = _SPELLED_TEXT.match(value)
+    if text is not None:
+        return [text[1]]
     if not value.startswith(("[", '"')):
         return None if value.startswith(("{", "kw:")) else value.split()
     listed = json.loads(value)
@@ -173,6 +194,37 @@ def _is_further_environment(edit: Edit, name: str) -> bool:
     return not key.startswith("ignore") and not re.search(r"(?i)pytest|addopts", value)
 
 
+def _is_usual_environment(edit: Edit, name: str) -> bool:
+    return bool(_ENVIRONMENT.search(edit.after.get(name, "")))
+
+
+def _prepares_more(edit: Edit, name: str) -> bool:
+    """What runs before the tests: only more packages of matchers, and new files that are judged themselves."""
+    before, after = _listed(edit.before.get(name, "")), _listed(edit.after.get(name, ""))
+    if before is None or after is None or edit.known is None or after[: len(before)] != before:
+        return False
+    return all(_MATCHERS.match(one) or _is_new_preparation(edit, one) for one in after[len(before) :])
+
+
+def _is_new_preparation(edit: Edit, place: str) -> bool:
+    path = edit.found(place.removeprefix("<rootDir>/"))
+    return bool(_PREPARATION.search(path)) and place[:1] in ".<" and path not in (edit.known or ())
+
+
+def _leads_to_its_own(edit: Edit, name: str) -> bool:
+    """A new name for a folder of the project: one that was there, is no stand-in, and is called so or has no name."""
+    texts = re.findall(r"“:([^”]*)”", edit.after.get(name, ""))
+    key = name.partition(" ")[2]
+    if name in edit.before or edit.known is None or len(texts) != 1 or key.startswith("."):
+        return False
+    if not _ONLY_A_PLACE.match(edit.after[name].removeprefix(f"kw:{key}")):
+        return False
+    place = edit.found(texts[0].removeprefix("<rootDir>/").removesuffix("/$1").lstrip("/"))
+    called = re.sub(r"\(\.[*+]\)|[^\w-]", " ", key).split()
+    is_there = any(_is_within(one, place) or one.rpartition(".")[0] == place for one in edit.known)
+    return is_there and not _STAND_INS.search(place) and set(called[-1:]) <= set(re.split(r"[/.]", place))
+
+
 def _has_new_features(edit: Edit, name: str) -> bool:
     """A crate's features by default: all that were, and besides only those that no test could name before."""
     before, after = _listed(edit.before.get(name, "")), _listed(edit.after.get(name, ""))
@@ -191,6 +243,9 @@ _RULES: tuple[tuple[re.Pattern[str], Rule], ...] = tuple(
         (r"pytest\.testpaths", _has_wider_paths),
         (r"pytest\.addopts", _has_wider_options),
         (r"features\.default", _has_new_features),
+        (r"(?:[\w.]+\.)?testEnvironment", _is_usual_environment),
+        (r"(?:[\w.]+\.)?setupFiles(?:AfterEnv)?", _prepares_more),
+        (r"(?:[\w.]+\.)?(?:alias|moduleNameMapper) .*", _leads_to_its_own),
         (r"testenv.*|tox\.skip.*", _is_further_environment),
         (r"scripts\..*", _runs_no_less),
         (r"(?:[\w.]+\.)?(?:include|testMatch)", _has_wider_patterns),

@@ -19,6 +19,20 @@ MAKE_NOW = "PY ?= python3\n.PHONY: test lint\n\ntest:\n\t$(PY) -m pytest -q\n\nl
 GRADLE = "plugins { id 'java' }\n\ntest { useJUnitPlatform() }\n"
 CARGO = "[package]\nname = 'slug'\nversion = '0.1.0'\n"
 FEATURES = CARGO + "\n[features]\ndefault = ['std']\nstd = []\n"
+JEST = "module.exports = {\n  testEnvironment: 'node',\n}\n"
+
+
+def _alias(name: str, place: str) -> tuple[str, str, str]:
+    return (
+        "vitest.config.ts",
+        VITEST,
+        VITEST.replace("  test: {", f"  resolve: {{ alias: {{ '{name}': {place} }} }},\n  test: {{"),
+    )
+
+
+def _prepared(place: str) -> tuple[str, str, str]:
+    return "vitest.config.ts", VITEST, VITEST.replace("test: {", f"test: {{ setupFiles: {place},")
+
 
 STANDS = {
     "a first table of pytest": ("pyproject.toml", PROJECT, TABLE),
@@ -52,6 +66,13 @@ STANDS = {
     "first features": ("Cargo.toml", CARGO, FEATURES),
     "a further feature": ("Cargo.toml", FEATURES, FEATURES.replace("['std']", "['std', 'quick']") + "quick = ['dep:quick']\n"),
     "a benchmark with its own start": ("Cargo.toml", CARGO, CARGO + "[dev-dependencies]\ncriterion = '0.5'\n\n[[bench]]\nname = 'slug'\nharness = false\n"),
+    "a first file that prepares": _prepared("['./vitest.setup.ts']"),
+    "a first file that prepares, in the folder of tests": _prepared("'./test/setup.ts'"),
+    "a package of matchers": ("jest.config.js", JEST, JEST.replace("node',", "jsdom',\n  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/jest.setup.js'],")),
+    "a name for a folder of the project": _alias("@core", "'/packages/core/src'"),
+    "a name for a folder of the project, joined": _alias("@shop/core", "path.resolve(__dirname, './packages/core/src')"),
+    "a name for the sources, as an address": _alias("@", "fileURLToPath(new URL('./src', import.meta.url))"),
+    "a name for the sources in Jest": ("jest.config.js", JEST, JEST.replace("node',", "node',\n  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },")),
 }  # fmt: skip
 
 FALLS = {
@@ -111,6 +132,17 @@ FALLS = {
     "a plugin of the project's own": ("pyproject.toml", PROJECT, PROJECT + "[project.entry-points.pytest11]\nledger = 'ledger.plugin'\n"),
     "a plugin of the project's own, for Poetry": ("pyproject.toml", PROJECT, PROJECT + "[tool.poetry.plugins.pytest11]\nledger = 'ledger.plugin'\n"),
     "a plugin of the project's own, for setuptools": ("setup.cfg", "[metadata]\nname = a\n", "[metadata]\nname = a\n\n[options.entry_points]\npytest11 =\n    ledger = ledger.plugin\n"),
+    "a file that prepares and is not guarded": _prepared("['./quiet.ts']"),
+    "a file that was there and prepares now": _prepared("['./test/quiet.ts']"),
+    "a package that prepares": _prepared("['quiet-tests']"),
+    "an environment of the project's own": ("jest.config.js", JEST, JEST.replace("'node'", "'./quiet.js'")),
+    "another file that prepares": ("vitest.config.ts", _prepared("['./vitest.setup.ts']")[2], _prepared("['./test/setup.ts']")[2]),
+    "a name for a folder that was not there": _alias("@core", "'/packages/core/fake'"),
+    "a name for another folder": _alias("@shop/cart", "'/packages/core/src'"),
+    "a name for a stand-in": _alias("quiet", "'./test/quiet.ts'"),
+    "another place for what a test names": _alias("../src/cart.js", "'./packages/core/src'"),
+    "a name that leads to another place now": ("vitest.config.ts", _alias("@", "'./src'")[2], _alias("@", "'./packages/core/src'")[2]),
+    "a name for what a function says": _alias("@", "choose('./src')"),
     "other settings of Django": ("pytest.ini", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.settings\n", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.quiet\n"),
 }  # fmt: skip
 
