@@ -14,7 +14,7 @@ from intervention.judgement.languages.table import NEVER, Language
 _INNER = re.compile(r"(?:cfg token_tree (?:all token_tree )?test\b.*|test|rstest|\w+::test|\w+ test)\Z")
 _EVALUATES = re.compile(r"(?:^|\.)(?:exec|eval|compile|setattr|__import__|run_path)\Z")
 _INITIALIZERS = ("anonymous_initializer", "static_initializer", "class_static_block", "macro_definition")
-_FUNCTION = Form("name", "function")
+FUNCTION = Form("name", "function")
 
 
 class Piece(NamedTuple):
@@ -98,7 +98,7 @@ def _only_function(form: Form) -> Form | None:
 def _without_functions(form: Form) -> Form:
     """The same value without the entries that are functions."""
     if form.op in ("fn", "def"):
-        return _FUNCTION
+        return FUNCTION
     kids = (_without_functions(kid) for kid in form.kids if not _is_function_entry(kid))
     return Form(form.op, form.text, tuple(kids), form.line)
 
@@ -161,7 +161,7 @@ def is_quiet(form: Form, language: Language) -> bool:
         is_known = language.stubs.declare.search(path) or language.stubs.value.search(path)
         is_fresh = path.startswith("new ") and len(form.kids) == 1
         is_known = is_known or LOADS.match(path)
-        return bool(is_known or is_fresh) and all(is_quiet(kid, language) for kid in form.kids[1:])
+        return bool(is_known or is_fresh) and all(is_quiet(kid, language) for kid in form.kids)
     if form.op in ("fn", "def"):
         return is_idle_body(form.kids[1], language)
     if form.op in ("for", "loop", "switch", "raise", "return", "if", "try", "with"):
@@ -197,4 +197,4 @@ def _is_target(target: Form) -> bool:
     return callee(target.kids[0]).startswith(("module.exports", "exports."))
 
 
-__all__ = ["Piece", "is_quiet", "is_stub", "pieces"]
+__all__ = ["FUNCTION", "Piece", "is_quiet", "is_stub", "pieces"]

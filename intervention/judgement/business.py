@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from intervention.judgement.aliases import aliases
-from intervention.judgement.bodies import Piece, is_stub, pieces
+from intervention.judgement.bodies import FUNCTION, Piece, is_stub, pieces
 from intervention.judgement.forms import Form, walk
 from intervention.judgement.languages import find_language
 from intervention.judgement.languages.table import Language
@@ -133,12 +133,16 @@ def _added(old: list[Piece], new: list[Piece], language: Language, moved: Code) 
     """Pieces that the base did not have, in this place or in a file that is removed, and that are no stubs."""
     known = _counted(old)
     there = {piece.name for piece in old}
+    functions = {piece.name for piece in old if piece.is_body} - {piece.name for piece in old if not piece.is_body}
+    bodies = {piece.name for piece in new if piece.is_body}
     findings: list[Finding] = []
     for piece in new:
         key = (piece.name, piece.form)
         if known.get(key, 0) > 0:
             known[key] -= 1
-        elif not (key in moved.pieces and piece.name not in there) and not is_stub(piece, language):
+        elif not (key in moved.pieces and piece.name not in there) and (
+            not is_stub(piece, language) or _replaces(piece, functions, bodies)
+        ):
             before = next((one for one in old if one.name == piece.name), None)
             kind = "body_altered" if before else "body_added"
             if not piece.is_body:
@@ -147,6 +151,15 @@ def _added(old: list[Piece], new: list[Piece], language: Language, moved: Code) 
                 Finding(kind, before.form.line if before else None, piece.form.line, shorten(_label(piece)))
             )
     return findings
+
+
+def _replaces(piece: Piece, functions: set[str], bodies: set[str]) -> bool:
+    """Whether the name of a function is given to what a call makes. A function in the value is that name's body."""
+    if piece.is_body or piece.form.op not in ("let", "set"):
+        return False
+    parts = list(walk(piece.form.kids[1]))
+    is_named = piece.name in functions or (piece.name in bodies and FUNCTION not in parts)
+    return is_named and any(part.op == "call" for part in parts)
 
 
 def _removed(old: list[Piece], new: list[Piece], language: Language) -> list[Finding]:

@@ -84,7 +84,8 @@ JAVASCRIPT = Language(
             r"Symbol|Object\.freeze|new (?:Map|Set|WeakMap|WeakSet|AbortController)"
             r"|require|createContext|defineConfig|Symbol\.for"
             # What frameworks call to begin an application or to declare a shape: each argument must be quiet too.
-            r"|express(?:\.Router)?|Router|fastify|createRouter|new (?:Hono|Koa|Router|Elysia)"
+            r"|express(?:\.(?:Router|json|urlencoded))?|(?:app|router)\.(?:use|all|get|post|put|patch|delete)"
+            r"|Router|fastify|createRouter|new (?:Hono|Koa|Router|Elysia)"
             r"|z\.(?:object|string|number|boolean|date|array|enum|literal|union|record|tuple|unknown|any|null)"
             r"(?:\(\)\.(?:optional|nullable|strict|int|positive|nonnegative|min|max|email|url|uuid))*"
         ),

@@ -84,14 +84,17 @@ PYTHON = Language(
         constructor=words(r"__init__|__post_init__"),
         fail=words(r"(?:sys\.)?exit|(?:flask\.)?abort"),
         declare=re.compile(
-            r"(?:^|\.)(?:TypeVar|ParamSpec|NewType|namedtuple|NamedTuple|TypedDict|Enum|auto|getLogger|field|dataclass|Literal"
-            r"|object|Protocol|frozenset|timedelta|Decimal|Fraction|Path)\Z"
-            # What frameworks call to declare tables, fields, routes and commands: each argument must be quiet too.
-            r"|^os\.(?:getenv|environ\.get)\Z|^log(?:ger|ging)?\.addHandler\Z|^logging\.NullHandler\Z"
-            r"|^re\.compile\Z|^(?:models|serializers|forms|fields|db|sa|sqlalchemy)\.[A-Z]\w*\Z"
-            r"|(?:^|\.)migrations\.(?:Create|Add|Alter|Remove|Rename|Delete)\w+\Z"
-            r"|^(?:Column|ForeignKey|Integer|String|Boolean|DateTime|Field|mapped_column|relationship|declarative_base)\Z"
-            r"|^(?:Flask|FastAPI|APIRouter|Blueprint|typer\.Typer)\Z"
+            r"(?:^|\.)(?:namedtuple|auto|getLogger|field|dataclass|object|frozenset|timedelta)\Z"
+            # A class is called for an object of it: each argument must be quiet too, here and below.
+            r"|(?:^|\.)(?!(?:Popen|PyDLL|RunPython|RunSQL)\Z)[A-Z]\w*[a-z]\w*\Z"
+            r"|^os\.(?:getenv|environ\.(?:get|setdefault))\Z|^log(?:ger|ging)?\.addHandler\Z|^re\.compile\Z"
+            r"|(?:^|\.)Path(?:\(\)|\.parents?|\.(?:cwd|home|resolve|absolute|expanduser|joinpath|with_name))*\Z"
+            r"|^(?:os\.)?path\.(?:join|dirname|abspath|realpath)\Z"
+            # What frameworks call to declare tables, fields, routes and commands.
+            r"|^(?:models|serializers|forms|fields|db|sa|sqlalchemy)\.(?!Run)[A-Z]\w*\Z"
+            r"|^(?:mapped_column|relationship|declarative_base)\Z"
+            r"|^(?:path|re_path|include|get_[aw]sgi_application)\Z|(?:^|\.)[A-Z]\w*\.as_view\Z"
+            r"|^admin\.site\.register\Z|^(?:app|router|api)\.(?:include_router|register_blueprint|register|mount)\Z"
         ),
     ),
 )

@@ -9,6 +9,38 @@ from tests.unit.judgement.tables import business
 Sample = tuple[str, str]
 
 STUBS: dict[str, Sample] = {
+    "python: django settings": (
+        "shop/settings.py",
+        '"""Settings."""\n\nimport os\nfrom pathlib import Path\n\nBASE_DIR = Path(__file__).resolve().parent.parent\nSECRET_KEY = os.environ.get("SECRET_KEY", "x")\nDEBUG = True\nALLOWED_HOSTS = []\nINSTALLED_APPS = ["django.contrib.admin", "shop"]\nTEMPLATES = [{"BACKEND": "django", "DIRS": [BASE_DIR / "templates"], "OPTIONS": {"context_processors": []}}]\nDATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": BASE_DIR / "db.sqlite3"}}\nMEDIA_ROOT = os.path.join(BASE_DIR, "media")\nROOT = os.path.dirname(os.path.abspath(__file__))\n',
+    ),
+    "python: django urls": (
+        "shop/urls.py",
+        "from django.contrib import admin\nfrom django.urls import include, path\n\nfrom . import views\n\nurlpatterns = [\n    path('', views.index, name='index'),\n    path('cart/', views.CartView.as_view()),\n    path('admin/', admin.site.urls),\n    path('api/', include('api.urls')),\n]\n",
+    ),
+    "python: django wsgi": (
+        "shop/wsgi.py",
+        "import os\n\nfrom django.core.wsgi import get_wsgi_application\n\nos.environ.setdefault('DJANGO_SETTINGS_MODULE', 'shop.settings')\n\napplication = get_wsgi_application()\n",
+    ),
+    "python: django admin": (
+        "shop/admin.py",
+        "from django.contrib import admin\n\nfrom .models import Cart\n\nadmin.site.register(Cart)\n",
+    ),
+    "python: settings class": (
+        "settings.py",
+        "from pydantic_settings import BaseSettings, SettingsConfigDict\n\n\nclass Settings(BaseSettings):\n    model_config = SettingsConfigDict(env_prefix='SHOP_')\n    debug: bool = False\n\n\nsettings = Settings()\n",
+    ),
+    "python: sqlalchemy models": (
+        "models.py",
+        "from sqlalchemy import Column, ForeignKey, Integer, String, UniqueConstraint\nfrom sqlalchemy.orm import relationship\n\n\nclass Entry(Base):\n    __table_args__ = (UniqueConstraint('a', name='u'),)\n    id = Column(Integer, primary_key=True)\n    name = Column(String(40))\n    account_id = Column(ForeignKey('account.id'), nullable=False)\n    account = relationship('Account', back_populates='entries')\n",
+    ),
+    "python: routes of stubs": (
+        "api.py",
+        "from fastapi import FastAPI\n\nfrom .orders import router\n\napp = FastAPI()\napp.include_router(router, prefix='/orders')\n",
+    ),
+    "javascript: routes of stubs": (
+        "app.ts",
+        "import express from 'express'\nimport { handler } from './handler.js'\n\nexport const app = express()\napp.use(express.json())\napp.get('/orders', handler)\napp.post('/orders', (req, res) => {\n  throw new Error('not implemented')\n})\n",
+    ),
     "python: message first": ("a.py", 'def f(x):\n    msg = "not yet"\n    raise NotImplementedError(msg)\n'),
     "python: message with a name": (
         "a.py",
@@ -253,6 +285,28 @@ STUBS: dict[str, Sample] = {
 }
 
 BUSINESS: dict[str, Sample] = {
+    "python: settings that work": (
+        "settings.py",
+        "from pathlib import Path\n\nBASE_DIR = Path(__file__).resolve().parent\n\n\ndef total(prices):\n    return sum(prices)\n",
+    ),
+    "python: settings that are worked out": ("settings.py", "from shop.prices import total\n\nLIMIT = total([1, 2])\n"),
+    "python: a path that is worked out": (
+        "settings.py",
+        "from pathlib import Path\n\nROOT = Path(find(3)).resolve()\n",
+    ),
+    "python: a route with a body": (
+        "urls.py",
+        "urlpatterns = [path('', lambda request: HttpResponse(request.GET['x'] * 2))]\n",
+    ),
+    "python: a program at import": ("a.py", "from subprocess import Popen\n\nJOB = Popen(['make'])\n"),
+    "python: a class of what is worked out": ("a.py", "SETTINGS = Settings(limit=compute(3))\n"),
+    "python: a class of a library's function": ("a.py", "total = Wrapper(sum)\n"),
+    "javascript: a route with a body": (
+        "app.js",
+        "const app = express()\napp.get('/', (req, res) => { res.send(req.query.x * 2) })\n",
+    ),
+    "javascript: a route that is worked out": ("app.js", "const app = express()\napp.use(compute(3))\n"),
+    "javascript: a shape that is worked out": ("a.ts", "export const A = z.enum(compute(3)).optional()\n"),
     "python: message that is worked out": (
         "a.py",
         "def f(x):\n    msg = compute(x)\n    raise NotImplementedError(msg)\n",
@@ -341,3 +395,15 @@ def test_leaves_stubs_alone(name: str) -> None:
 def test_acts_on_what_does_something(name: str) -> None:
     path, text = BUSINESS[name]
     assert business(path, None, text) == "business"
+
+
+@pytest.mark.parametrize("call", ["Slugify()", "Slugify('x')", "re.compile('x')"])
+def test_a_call_does_not_stand_for_a_stub(call: str) -> None:
+    stub = "def slugify(title):\n    raise NotImplementedError\n"
+    assert business("a.py", stub, f"slugify = {call}\n") == "business"
+    assert business("a.py", stub, f"{stub}\n\nslugify = {call}\n") == "business"
+
+
+def test_a_stub_in_a_call_belongs_to_the_name_before_it() -> None:
+    assert business("A.kt", None, "class A {\n    val b by lazy { TODO() }\n}\n") == "stub"
+    assert business("A.tsx", None, "export const A = createContext(() => null)\n") == "stub"
