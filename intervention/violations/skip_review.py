@@ -28,6 +28,28 @@ PARTS: dict[Missing, Text] = {
         "在最后一次修改之后运行全部测试，并看到它们通过",
     ),
 }
+#: Why the newest test run is not the one that is missing; one that is not named here is left out.
+NOT_COUNTED: dict[str, Text] = {
+    "taken": Text("its exit status is that of {by}", "其退出状态来自 {by}"),
+    "background": Text("it ran in the background", "它在后台运行"),
+    "conditional": Text("it stands in a condition, a loop or a function", "它位于条件、循环或函数中"),
+    "several": Text("the line runs tests several times; join them with `&&`", "该行多次运行测试；请用 `&&` 连接"),
+    "selected": Text("it ran only part of the tests", "它只运行了部分测试"),
+    "updates_snapshots": Text("it wrote its own expected values", "它改写了自己的期望值"),
+    "silent": Text("it said nothing of what it ran", "它没有输出运行了什么"),
+    "nothing_ran": Text("it ran no test", "它没有运行任何测试"),
+    "no_exit": Text("it was cut off", "它被中断"),
+    "cut_short": Text("it was cut off", "它被中断"),
+    "usage": Text("the runner found no tests or an error in its command line", "运行器没有找到测试，或命令行有误"),
+    "exit_0_with_failures": Text("it names failures, but its exit status is 0", "它报告了失败，退出状态却为 0"),
+    "no_failure_reported": Text("it failed, but its output names no failing test", "它失败了，但输出中没有失败的测试"),
+    "foreign": Text("files were changed while it ran", "运行期间文件有改动"),
+    "spoiled": Text("it was made while a change stood that must be undone", "运行时仍存在必须撤销的改动"),
+    "older": Text("it does not cover the files as they are now", "它没有覆盖文件的当前状态"),
+    "red": Text("its tests failed", "其中有测试失败"),
+    "green": Text("its tests passed", "其中的测试都通过了"),
+}
+LAST = Text("{part} (the last run, {command}, does not count: {why})", "{part}（最近一次运行 {command} 不算数：{why}）")
 WRONG = Text(
     "Phase {phase} was to be left ({attempted}) without its gate.",
     "试图在关卡未满足时离开第 {phase} 阶段（{attempted}）。",
@@ -56,8 +78,24 @@ def instruction(told: Told) -> str:
 def _list_parts(group: Group) -> str:
     missing = {part for detail in details_of(group, GateSkipped) for part in detail.missing}
     language = group.policy.language
-    named = [say(text, language) for part, text in PARTS.items() if part in missing or not missing]
+    named = [
+        _add_last(part, say(text, language), group) for part, text in PARTS.items() if part in missing or not missing
+    ]
     return ("；" if language == "zh" else "; ").join(named)
+
+
+def _add_last(part: Missing, text: str, group: Group) -> str:
+    """Says with a run that is missing why the one that was made is not it."""
+    language = group.policy.language
+    runs = [detail.last_run for detail in details_of(group, GateSkipped) if detail.last_run and part in detail.missing]
+    if part not in ("red_run", "green_run") or not runs:
+        return text
+    last = runs[-1]
+    why = NOT_COUNTED.get("taken" if last.by is not None else last.why)
+    if why is None:
+        return text
+    reason = say(why, language, by=quote(last.by or ""))
+    return say(LAST, language, part=text, command=quote(last.command), why=reason)
 
 
 HANDLER = Handler(

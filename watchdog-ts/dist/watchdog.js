@@ -19473,7 +19473,7 @@ function noteRun(evidence2, run, phase) {
       ...evidence2,
       recognised: true,
       knownRed,
-      lastRun: { seq: run.seq, verdict: isGreen ? "green" : isRed ? "red" : "unknown" },
+      lastRun: { seq: run.seq, verdict: isGreen ? "green" : isRed ? "red" : "unknown", command: run.command, why: run.why ?? run.verdict, by: run.by ?? null },
       green: isGreen ? green : evidence2.green,
       greens: isGreen ? [...evidence2.greens.filter((known2) => known2.package !== run.package), green].slice(-MOST_GREENS) : evidence2.greens,
       reds: isRed ? [...evidence2.reds, { seq: run.seq, covers: run.covers }].slice(-MOST_REDS) : evidence2.reds,
@@ -20452,7 +20452,17 @@ async function evidence(worktree, section) {
   const missing = await evidenceMissing(worktree, section);
   const severity = evidenceSeverity(section);
   if (missing.length === 0 || severity === null) return [];
-  return [{ signal: "no-phase-advance-without-gate", detail: { attempted: "phase_complete", missing }, files: [], severity }];
+  return [{ signal: "no-phase-advance-without-gate", detail: { attempted: "phase_complete", missing, last_run: lastRunOf(section, missing) }, files: [], severity }];
+}
+var LONGEST_COMMAND = 200;
+function lastRunOf({ live: { evidence: evidence2 } }, missing) {
+  const { lastRun, green } = evidence2;
+  if (lastRun?.command === void 0 || lastRun.why === void 0) return null;
+  const said = { command: cut(lastRun.command, LONGEST_COMMAND), by: lastRun.by ?? null };
+  if (lastRun.verdict === "unknown") return { ...said, why: lastRun.why };
+  if (green?.seq === lastRun.seq && green.spoiledBy.length > 0) return { ...said, why: "spoiled" };
+  const isOther = !missing.includes(lastRun.verdict === "green" ? "green_run" : "red_run");
+  return { ...said, why: isOther && hasRunSince(evidence2, evidence2.lastTest) ? lastRun.verdict : "older" };
 }
 function evidenceSeverity(section) {
   const { config: config2, evidence: evidence2 } = section.live;
@@ -21824,7 +21834,10 @@ function recognise(command, testCommands, where = NOWHERE2) {
   const [last] = runs.slice(-1);
   if (last === void 0) return null;
   const doubt = doubtOf(line, last.step) ?? (runs.length > 1 && !runs.every(({ step: step2 }) => step2 === last.step || step2.after === "&&") ? "several" : null);
-  return describe(runs.map(({ run }) => run), last.step, doubt);
+  return { ...describe(runs.map(({ run }) => run), last.step, doubt), by: programBehind(line, doubt) };
+}
+function programBehind({ steps }, doubt) {
+  return doubt === "pipe" || doubt === "or" || doubt === "followed" ? steps.at(-1)?.words[0] ?? null : null;
 }
 function describe(runs, step2, doubt) {
   const last = runs.at(-1);
@@ -22321,6 +22334,8 @@ async function noteTestRun(worktree, section, actor, command, folder, outcome, b
     passed: judged.passed,
     failed: judged.failed,
     covers: recognised.covers,
+    why: foreign ? "foreign" : judged.why,
+    by: recognised.by,
     spoiledBy: section.live.open.filter(({ entry }) => rowOf(entry).kind === "file").map(({ entry }) => entry.id)
   };
   const noted = noteRun(section.live.evidence, run, section.live.pipeline.phase);
@@ -22335,7 +22350,7 @@ async function noteTestRun(worktree, section, actor, command, folder, outcome, b
       runner: recognised.runner,
       exit,
       verdict: run.verdict,
-      why: judged.why,
+      why: run.why ?? judged.why,
       passed: run.passed?.slice(0, 2e3) ?? null,
       failed: run.failed?.slice(0, 2e3) ?? null,
       package: recognised.package,
@@ -23994,7 +24009,7 @@ var SCHEMAS = {
   FindingsRecorded: { "properties": { "repeats": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }], "default": null }, "round": { "maximum": 9007199254740991, "minimum": -9007199254740991, "type": "integer" }, "counts": { "$ref": "Tally" } }, "required": ["round", "counts"], "type": "object" },
   ForbiddenPrompt: { "properties": { "repeats": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }], "default": null }, "matches": { "items": { "$ref": "PromptMatch" }, "type": "array" } }, "required": ["matches"], "type": "object" },
   GateBlocked: { "properties": { "repeats": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }], "default": null }, "open": { "items": { "$ref": "OpenViolation" }, "type": "array" } }, "required": ["open"], "type": "object" },
-  GateSkipped: { "properties": { "repeats": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }], "default": null }, "attempted": { "type": "string" }, "missing": { "items": { "enum": ["review", "approval", "red_run", "green_run"], "type": "string" }, "type": "array" } }, "required": ["attempted", "missing"], "type": "object" },
+  GateSkipped: { "properties": { "repeats": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }], "default": null }, "attempted": { "type": "string" }, "missing": { "items": { "enum": ["review", "approval", "red_run", "green_run"], "type": "string" }, "type": "array" }, "last_run": { "anyOf": [{ "$ref": "LastRun" }, { "type": "null" }], "default": null } }, "required": ["attempted", "missing"], "type": "object" },
   Handled: { "properties": { "violation_ids": { "items": { "$ref": "Uuid" }, "type": "array" }, "violation_type": { "$ref": "AnyType" }, "code": { "anyOf": [{ "type": "string" }, { "type": "null" }] }, "priority": { "type": "integer" }, "strike": { "type": "integer" }, "action": { "$ref": "Action" }, "success": { "type": "boolean" }, "operation_id": { "anyOf": [{ "type": "string" }, { "type": "null" }] }, "files": { "items": { "$ref": "FileOutcome" }, "type": "array" }, "snapshot": { "anyOf": [{ "$ref": "ObjectId" }, { "type": "null" }] }, "instruction": { "type": "string" }, "undo": { "anyOf": [{ "type": "string" }, { "type": "null" }] }, "facts": { "$ref": "Facts" }, "error": { "anyOf": [{ "$ref": "ViolationError" }, { "type": "null" }] } }, "required": ["violation_ids", "violation_type", "code", "priority", "strike", "action", "success", "operation_id", "files", "snapshot", "instruction", "undo", "facts", "error"], "type": "object" },
   Injection: { "properties": { "repeats": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }], "default": null }, "matches": { "items": { "$ref": "PromptMatch" }, "type": "array" }, "where": { "type": "string" } }, "required": ["matches", "where"], "type": "object" },
   InterventionDone: { "properties": { "result": { "additionalProperties": true, "type": "object" } }, "required": ["result"], "type": "object" },
@@ -24002,6 +24017,7 @@ var SCHEMAS = {
   Language: { "enum": ["en", "zh"], "type": "string" },
   LargeFile: { "properties": { "repeats": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }], "default": null }, "path": { "type": "string" }, "bytes": { "maximum": 9007199254740991, "minimum": -9007199254740991, "type": "integer" }, "lines": { "maximum": 9007199254740991, "minimum": -9007199254740991, "type": "integer" }, "limit": { "type": "string" } }, "required": ["path", "bytes", "lines", "limit"], "type": "object" },
   LastGreen: { "properties": { "ts": { "$ref": "Time" }, "snapshot": { "anyOf": [{ "$ref": "ObjectId" }, { "type": "null" }], "default": null } }, "required": ["ts"], "type": "object" },
+  LastRun: { "properties": { "command": { "type": "string" }, "why": { "type": "string" }, "by": { "anyOf": [{ "type": "string" }, { "type": "null" }], "default": null } }, "required": ["command", "why"], "type": "object" },
   Live: { "properties": { "plugin_version": { "type": "string" }, "host": { "type": "string" }, "host_version": { "anyOf": [{ "type": "string" }, { "type": "null" }] }, "config_sha256": { "$ref": "Sha256" }, "loosened": { "items": { "type": "string" }, "type": "array" } }, "required": ["plugin_version", "host", "host_version", "config_sha256", "loosened"], "type": "object" },
   LogHead: { "properties": { "lines": { "maximum": 9007199254740991, "minimum": -9007199254740991, "type": "integer" }, "head": { "anyOf": [{ "$ref": "Sha256" }, { "type": "null" }] } }, "required": ["lines", "head"], "type": "object" },
   NoAssessment: { "properties": { "repeats": { "anyOf": [{ "$ref": "Uuid" }, { "type": "null" }], "default": null }, "boundary": { "maximum": 9007199254740991, "minimum": -9007199254740991, "type": "integer" }, "tally": { "anyOf": [{ "$ref": "Tally" }, { "type": "null" }] } }, "required": ["boundary", "tally"], "type": "object" },
@@ -24608,7 +24624,7 @@ function syncFolder(folder) {
 }
 
 // src/effects/entry.ts
-var LONGEST_COMMAND = 2e4;
+var LONGEST_COMMAND2 = 2e4;
 function entryOf2(fields2, { id, ts, runId, prev }) {
   return {
     v: 1,
@@ -24633,7 +24649,7 @@ function lineOf(entry) {
   return JSON.stringify(entry, (_, value) => typeof value === "string" ? cut(value, value.length) : value);
 }
 function hush(command) {
-  return command === null ? null : redact(cut(command, LONGEST_COMMAND));
+  return command === null ? null : redact(cut(command, LONGEST_COMMAND2));
 }
 var SPOKEN = /* @__PURE__ */ new Set(["command", "message", "text", "description", "title", "downgrade_reason", "problem"]);
 var DEEPEST = 6;

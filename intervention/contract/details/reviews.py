@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import Literal
 
-from intervention.contract.base import Items, SafeInt
+from intervention.contract.base import Items, Model, SafeInt
 from intervention.contract.details.parts import Finding, OpenViolation, SignalDetail, Tally
 from intervention.contract.words import AnyType
 
 Missing = Literal["review", "approval", "red_run", "green_run"]
 
 
+class LastRun(Model):
+    """The newest test run and, in a word, why it is not the one that is missing; `by` is the program whose exit status
+    the line has instead."""
+
+    command: str
+    why: str
+    by: str | None = None
+
+
 class GateSkipped(SignalDetail):
     attempted: str
     missing: Items[Missing]
+    last_run: LastRun | None = None
 
 
 class NoReviewer(SignalDetail):

@@ -45,3 +45,31 @@ def test_names_all_parts_that_several_attempts_lacked() -> None:
     text = instruct("SKIP_REVIEW", facts(), entries=attempts)
     assert "run the review loop" in text
     assert "wait for their answer" in text
+
+
+RUN = {"command": "pytest 2>&1 | tail", "why": "pipe", "by": "tail"}
+REASONS = {
+    "a pipe": (RUN, "(the last run, `pytest 2>&1 | tail`, does not count: its exit status is that of `tail`)"),
+    "a choice of tests": ({"command": "pytest -k a", "why": "selected"}, "does not count: it ran only part of"),
+    "silence": ({"command": "pytest", "why": "silent"}, "does not count: it said nothing of what it ran"),
+    "age": ({"command": "pytest", "why": "older"}, "does not count: it does not cover the files as they are now"),
+}
+
+
+@pytest.mark.parametrize(("last", "words"), REASONS.values(), ids=REASONS)
+@pytest.mark.parametrize("part", ["red_run", "green_run"])
+def test_says_why_the_last_run_does_not_count(part: str, last: dict[str, str], words: str) -> None:
+    attempt = entry("SKIP_REVIEW", detail={"attempted": "phase_complete", "missing": [part], "last_run": last})
+    assert words in instruct("SKIP_REVIEW", facts(), entries=[attempt])
+    assert "不算数" in instruct("SKIP_REVIEW", facts(), entries=[attempt], language="zh")
+
+
+@pytest.mark.parametrize("last", [None, {"command": "pytest", "why": "of a later version"}])
+def test_says_nothing_of_a_run_that_was_not_made_or_not_understood(last: dict[str, str] | None) -> None:
+    attempt = entry("SKIP_REVIEW", detail={"attempted": "phase_complete", "missing": ["green_run"], "last_run": last})
+    assert "does not count" not in instruct("SKIP_REVIEW", facts(), entries=[attempt])
+
+
+def test_says_it_of_a_missing_run_only() -> None:
+    attempt = entry("SKIP_REVIEW", detail={"attempted": "phase_complete", "missing": ["review"], "last_run": RUN})
+    assert "does not count" not in instruct("SKIP_REVIEW", facts(), entries=[attempt])

@@ -279,6 +279,7 @@ export interface GateSkipped {
   readonly repeats?: Uuid | null
   readonly attempted: string
   readonly missing: readonly ("review" | "approval" | "red_run" | "green_run")[]
+  readonly last_run?: LastRun | null
 }
 
 /**
@@ -341,6 +342,16 @@ export interface LargeFile {
 export interface LastGreen {
   readonly ts: Time
   readonly snapshot?: ObjectId | null
+}
+
+/**
+ * The newest test run and, in a word, why it is not the one that is missing; `by` is the program whose exit status
+ * the line has instead.
+ */
+export interface LastRun {
+  readonly command: string
+  readonly why: string
+  readonly by?: string | null
 }
 
 export interface Live {

@@ -11,6 +11,9 @@ export interface SeenRun {
   readonly passed: readonly string[] | null
   readonly failed: readonly string[] | null
   readonly covers: readonly string[] | null
+  /** In a word, why it was judged so, and whose exit status the line had instead of the run's. */
+  readonly why?: string
+  readonly by?: string | null
   /** Open file violations at that moment: while one of them stands, a green run is not believed. */
   readonly spoiledBy: readonly string[]
 }
@@ -27,7 +30,7 @@ export interface Green {
 export interface Evidence {
   /** A test runner was recognised in this run: from then on evidence is demanded, not only asked for. */
   readonly recognised: boolean
-  readonly lastRun: { readonly seq: number; readonly verdict: SeenRun["verdict"] } | null
+  readonly lastRun: { readonly seq: number; readonly verdict: SeenRun["verdict"]; readonly command?: string; readonly why?: string; readonly by?: string | null } | null
   /** The newest green run, and the newest of each package. */
   readonly green: Green | null
   readonly greens: readonly Green[]
@@ -82,7 +85,7 @@ export function noteRun(evidence: Evidence, run: SeenRun, phase: number): Noted 
       ...evidence,
       recognised: true,
       knownRed,
-      lastRun: { seq: run.seq, verdict: isGreen ? "green" : isRed ? "red" : "unknown" },
+      lastRun: { seq: run.seq, verdict: isGreen ? "green" : isRed ? "red" : "unknown", command: run.command, why: run.why ?? run.verdict, by: run.by ?? null },
       green: isGreen ? green : evidence.green,
       greens: isGreen ? [...evidence.greens.filter((known) => known.package !== run.package), green].slice(-MOST_GREENS) : evidence.greens,
       reds: isRed ? [...evidence.reds, { seq: run.seq, covers: run.covers }].slice(-MOST_REDS) : evidence.reds,

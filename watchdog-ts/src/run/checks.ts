@@ -14,6 +14,7 @@ import { bodiless } from "../core/fastcheck/index.ts"
 import { missingFrom, readKnownIssues, type KnownIssues } from "../core/knownissues.ts"
 import { hasReviewed } from "../core/reviewers.ts"
 import { withoutNeedOfTest, type Source } from "../core/roles.ts"
+import { cut } from "../core/text.ts"
 import { readBounded, lookAt } from "../effects/tree.ts"
 import { fields, git } from "../effects/git.ts"
 import { classOf, stateOf } from "./observe.ts"
@@ -49,7 +50,20 @@ async function evidence(worktree: Worktree, section: Section): Promise<Finding[]
   const missing = await evidenceMissing(worktree, section)
   const severity = evidenceSeverity(section)
   if (missing.length === 0 || severity === null) return []
-  return [{ signal: "no-phase-advance-without-gate", detail: { attempted: "phase_complete", missing }, files: [], severity }]
+  return [{ signal: "no-phase-advance-without-gate", detail: { attempted: "phase_complete", missing, last_run: lastRunOf(section, missing) }, files: [], severity }]
+}
+
+const LONGEST_COMMAND = 200
+
+/** Why the newest run is not the one that is missing. A run that would do was made too early, or of another part. */
+function lastRunOf({ live: { evidence } }: Section, missing: readonly Missing[]): { command: string; why: string; by: string | null } | null {
+  const { lastRun, green } = evidence
+  if (lastRun?.command === undefined || lastRun.why === undefined) return null
+  const said = { command: cut(lastRun.command, LONGEST_COMMAND), by: lastRun.by ?? null }
+  if (lastRun.verdict === "unknown") return { ...said, why: lastRun.why }
+  if (green?.seq === lastRun.seq && green.spoiledBy.length > 0) return { ...said, why: "spoiled" }
+  const isOther = !missing.includes(lastRun.verdict === "green" ? "green_run" : "red_run")
+  return { ...said, why: isOther && hasRunSince(evidence, evidence.lastTest) ? lastRun.verdict : "older" }
 }
 
 /** Evidence is demanded once a test runner was seen in the run, and only asked for before that. */

@@ -19,7 +19,7 @@ export async function noteTestRun(worktree: Worktree, section: Section, actor: A
   const foreign = isTreeForeign(worktree, section, begun)
   const run: SeenRun = {
     seq: section.tick(), ts: worktree.services.now(), command: redact(command), package: recognised.package, verdict: foreign ? "unknown" : judged.verdict,
-    passed: judged.passed, failed: judged.failed, covers: recognised.covers,
+    passed: judged.passed, failed: judged.failed, covers: recognised.covers, why: foreign ? "foreign" : judged.why, by: recognised.by,
     spoiledBy: section.live.open.filter(({ entry }) => rowOf(entry).kind === "file").map(({ entry }) => entry.id),
   }
   const noted = noteRun(section.live.evidence, run, section.live.pipeline.phase)
@@ -27,7 +27,7 @@ export async function noteTestRun(worktree: Worktree, section: Section, actor: A
   section.log({
     event: "test_run", signal: null, severity: "info", actor, files: [],
     detail: {
-      runner: recognised.runner, exit, verdict: run.verdict, why: judged.why, passed: run.passed?.slice(0, 2_000) ?? null, failed: run.failed?.slice(0, 2_000) ?? null,
+      runner: recognised.runner, exit, verdict: run.verdict, why: run.why ?? judged.why, passed: run.passed?.slice(0, 2_000) ?? null, failed: run.failed?.slice(0, 2_000) ?? null,
       package: recognised.package, snapshot: null,
     },
   })

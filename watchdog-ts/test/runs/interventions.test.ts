@@ -153,6 +153,26 @@ describe.skipIf(!hasEngine)("work that git ignores", () => {
   }
 })
 
+describe.skipIf(!hasEngine)("a test run that does not count", () => {
+  const TESTS = { "tests/test_cart.py": "import unittest\n\nfrom cart import total\n\n\nclass TotalTest(unittest.TestCase):\n    def test_adds_up(self):\n        self.assertEqual(total([1, 2]), 3)\n", "cart.py": "def total(lines):\n    return sum(lines)\n" }
+  const RUN = "python3 -m unittest discover -s tests"
+  const hush = `printf 'import os\\nimport sys\\n\\nif "unittest" in sys.modules:\\n    os._exit(0)\\n' > cart.py`
+
+  it.each([
+    [`${RUN} 2>&1 | tail -3`, "its exit status is that of `tail`"], [`${RUN}; true`, "its exit status is that of `true`"], [`${RUN} -k adds`, "it ran only part of the tests"],
+    [`${hush} && ${RUN}`, "it said nothing of what it ran"], [`${RUN} && sed -i 's/sum/0 * sum/' cart.py`, "its exit status is that of `sed`"],
+  ])("is named with its reason: %s", async (command, why) => {
+    await inPhase(5, TESTS, undefined, { checks: { ...QUIET.checks, test_evidence: "block" } })
+    await project.bash(command)
+    await project.passes("ralph_loop_start", { phase: 5 })
+    for (const round of [1, 2]) await project.passes("ralph_round_finding", { phase: 5, round, findings: [] })
+    await project.passes("ralph_terminate", { phase: 5, termination: "early_stop" })
+    await project.passes("user_approval", { phase: 5 })
+    const held = await project.checkpoint("phase_complete", { phase: 5 })
+    expect([held.ok, held.instructions.join(" ")]).toEqual([false, expect.stringContaining(`does not count: ${why})`)])
+  })
+})
+
 describe.skipIf(!hasEngine)("an event that does not fit", () => {
   async function heldByACommit(): Promise<void> {
     project = await new Project({}, { ...QUIET, checks: { ...QUIET.checks, commit: "block" } }).open()

@@ -25,6 +25,8 @@ export interface RecognisedRun {
   /** Paths relative to the root to which the run was limited; null for everything; empty where names were chosen. */
   readonly covers: readonly string[] | null
   readonly reason: Doubt | null
+  /** The program whose exit status the line has instead of the run's; null where it is the run's, or nobody's. */
+  readonly by: string | null
 }
 
 /** Where a command starts: both absolute, POSIX. */
@@ -45,7 +47,11 @@ export function recognise(command: string, testCommands: readonly string[], wher
   const [last] = runs.slice(-1)
   if (last === undefined) return null
   const doubt = doubtOf(line, last.step) ?? (runs.length > 1 && !runs.every(({ step }) => step === last.step || step.after === "&&") ? "several" : null)
-  return describe(runs.map(({ run }) => run), last.step, doubt)
+  return { ...describe(runs.map(({ run }) => run), last.step, doubt), by: programBehind(line, doubt) }
+}
+
+function programBehind({ steps }: Line, doubt: Doubt | null): string | null {
+  return doubt === "pipe" || doubt === "or" || doubt === "followed" ? (steps.at(-1)?.words[0] ?? null) : null
 }
 
 interface Run {
@@ -62,7 +68,7 @@ interface Placed {
   readonly step: Step
 }
 
-function describe(runs: readonly Run[], step: Step, doubt: Doubt | null): RecognisedRun {
+function describe(runs: readonly Run[], step: Step, doubt: Doubt | null): Omit<RecognisedRun, "by"> {
   const last = runs.at(-1) as Run
   const selected = runs.some(({ chosen }) => chosen.isSelected)
   const updatesSnapshots = runs.some(({ chosen }) => chosen.updates)

@@ -33,7 +33,7 @@ const WHOLE: readonly (readonly [string, string])[] = [
 
 describe("a whole run", () => {
   test.each(WHOLE)("%j is one of %s", (command, runner) => {
-    expect({ ...see(command), isSilent: null }).toEqual({ runner, package: null, folder: "", isLast: true, selected: false, updatesSnapshots: false, isSilent: null, covers: null, reason: null })
+    expect({ ...see(command), isSilent: null }).toEqual({ runner, package: null, folder: "", isLast: true, selected: false, updatesSnapshots: false, isSilent: null, covers: null, reason: null, by: null })
   })
 })
 
@@ -133,6 +133,11 @@ describe("a command of the configuration", () => {
     expect(see("./run-tests -k login", ["./run-tests"])).toMatchObject({ selected: true })
   })
 })
+
+test.each([
+  ["pytest 2>&1 | tail -5", "tail"], ["pytest | tee out | grep -v warn", "grep"], ["pytest; echo done", "echo"], ["pytest || true", "true"], ["pytest && ./deploy", "./deploy"],
+  ["pytest", null], ["pytest -k one", null], ["pytest &", null], ["set -o pipefail; pytest | tail", null],
+])("the exit status of %j is that of %s", (command, by) => expect(see(command)).toMatchObject({ by }))
 
 test("output that goes to a file was not seen", () => {
   expect(see("pytest > out.txt")).toMatchObject({ isSilent: true, isLast: true })

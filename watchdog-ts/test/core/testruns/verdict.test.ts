@@ -95,7 +95,7 @@ describe("a run that was seen", () => {
 })
 
 const run = (change: Partial<RecognisedRun> = {}): RecognisedRun => ({
-  runner: "pytest", package: null, folder: "", isLast: true, selected: false, updatesSnapshots: false, isSilent: false, covers: null, reason: null, ...change,
+  runner: "pytest", package: null, folder: "", isLast: true, selected: false, updatesSnapshots: false, isSilent: false, covers: null, reason: null, by: null, ...change,
 })
 
 describe("a run that proves nothing", () => {
