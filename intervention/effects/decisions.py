@@ -11,17 +11,19 @@ from intervention.contract.result import FileOutcome
 from intervention.contract.words import Language
 from intervention.effects import clock
 from intervention.effects.chains import read_chain
-from intervention.effects.outbox import deliver
+from intervention.effects.outbox import deliver, deliver_or_owe
 from intervention.effects.repo import Repository
 from intervention.effects.world import World
 from intervention.errors import Declined
 
 
 class Answered(NamedTuple):
-    """A decision that was carried out, and what became of each path that its option was to bring back."""
+    """A decision that was carried out, and what became of each path that its option was to bring back; `is_owed` where
+    the watchdog cannot see it yet, since the disk did not take the file of it."""
 
     decision: DecisionFile
     files: tuple[FileOutcome, ...]
+    is_owed: bool = False
 
 
 def read_decision(repo: Repository, decision_id: str) -> DecisionFile:
@@ -109,8 +111,7 @@ def _carry_out(world: World, decision: DecisionFile, language: Language) -> Answ
     world.ledger.reset_strikes(decision.violation_types)
     finished = decision.model_copy(update={"status": "carried_out"})
     world.ledger.move_decision(decision.id, "answered", "carried_out", finished.model_dump_json())
-    deliver(world.repo, world.ledger)
-    return Answered(finished, tuple(files))
+    return Answered(finished, tuple(files), is_owed=not deliver_or_owe(world.repo, world.ledger))
 
 
 def _read(world: World, decision_id: str) -> DecisionFile:

@@ -29,11 +29,13 @@ def deliver(repo: Repository, ledger: Ledger) -> None:
         ledger.delivered([number])
 
 
-def deliver_or_owe(repo: Repository, ledger: Ledger) -> None:
+def deliver_or_owe(repo: Repository, ledger: Ledger) -> bool:
     """The same after an act that stands: what the disk refuses now is written by the next call, and the act's answer is
-    given all the same."""
+    given all the same. False where something is owed."""
     with suppress(OSError, sqlite3.OperationalError):
         deliver(repo, ledger)
+        return True
+    return False
 
 
 def exceptions_body(add: list[ExceptionEntry], drop: list[ExceptionEntry]) -> str:

@@ -52,7 +52,9 @@ def _last_green(entry: AuditEntry) -> str | None:
 def _diverged(scene: Scene, past: Past) -> str | None:
     if past.head is None or past.head == scene.repo.head:
         return None
-    found = git.run(scene.repo.root, ["merge-base", "--is-ancestor", past.head, scene.repo.head], accept=(0, 1, 128))
+    if scene.repo.head is None or scene.objects.read(past.head) is None:  # git has cleared it away
+        return "diverged"
+    found = git.run(scene.repo.root, ["merge-base", "--is-ancestor", past.head, scene.repo.head], accept=(0, 1))
     return None if found.code == 0 else "diverged"
 
 

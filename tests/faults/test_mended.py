@@ -44,6 +44,7 @@ def test_no_half_written_file_of_the_guard_s_stays() -> None:
 
 def test_an_answer_that_brought_back_only_part_says_which() -> None:
     try_all("decide", engine("fchmod"), ("ENOSPC", False))
+    try_all("decide", engine("renameat"), ("EIO", True))
 
 
 def test_what_stands_is_answered_although_files_beside_it_are_owed() -> None:
@@ -67,6 +68,10 @@ def test_half_a_copy_from_another_disk_stays_nowhere() -> None:
 def test_a_copy_to_another_disk_that_was_all_but_done_is_no_one_else_s_version() -> None:
     try_all("undo across disks", engine("unlinkat"), ("ENOSPC", True))
     try_all("taking back across disks", engine("unlinkat"), (None, False))
+
+
+def test_a_history_that_cannot_be_read_is_not_taken_for_another_one() -> None:
+    try_all("rollback to snapshot", lambda point: point.process.startswith("merge-base"), ("EACCES", False))
 
 
 def test_a_stash_list_that_cannot_be_read_is_not_taken_for_an_empty_one() -> None:

@@ -110,14 +110,17 @@ def _tell(repo: Repository, done: Answered, chosen: DecisionOption, is_json: boo
     left = [file for file in files if file.outcome == "refused"]
     remedies = [taking_back.find_remedy(repo, operation) for operation in chosen.restores] if left else []
     remedies += _keep_instead(repo, left)
+    remedies += [_write_again(done.decision.id, chosen.key)] if done.is_owed else []
+    is_whole = not left and not done.is_owed
     if is_json:
         facts = {
             "decision": done.decision.model_dump(mode="json"),
             "files": [file.model_dump(mode="json") for file in files],
         }
-        hint = {"hint": "; ".join(remedies)} if left else {}
-        screen.show_json({"v": 1, "ok": not left, **facts, **hint})
-        return status.FAILED if left else status.DONE
+        hint = {} if is_whole else {"hint": "; ".join(remedies)}
+        owed = {"code": "disk", "message": _owed()} if done.is_owed else {}
+        screen.show_json({"v": 1, "ok": is_whole, **owed, **facts, **hint})
+        return status.DONE if is_whole else status.FAILED
     screen.show(pick(f"Answered: {chosen.key}.", f"已作答：{chosen.key}。"))
     if left:
         said = pick(
@@ -128,10 +131,22 @@ def _tell(repo: Repository, done: Answered, chosen: DecisionOption, is_json: boo
     rows = wording.outcomes(left, is_preview=False)
     screen.show(*screen.columns([f"  {path}", said] for path, said in rows))
     screen.show(*(line for remedy in remedies for line in screen.hang("  → ", remedy)))
-    screen.show(
-        pick("The guard takes the run on at the agent's next call.", "代理下一次调用时，守卫会据此继续该运行。")
-    )
-    return status.FAILED if left else status.DONE
+    if not done.is_owed:
+        screen.show(
+            pick("The guard takes the run on at the agent's next call.", "代理下一次调用时，守卫会据此继续该运行。")
+        )
+    return status.DONE if is_whole else status.FAILED
+
+
+def _owed() -> str:
+    en = "the answer stands, but the disk did not take the file by which the guard learns of it"
+    return pick(en, "答复已生效，但磁盘未能写入供守卫读取的文件")
+
+
+def _write_again(decision: str, key: str) -> str:
+    command = f"intervention decide {decision} {key}"
+    en = f"{_owed()}: see to free space and permissions, then `{command}` writes it"
+    return pick(en, f"{_owed()}：请检查剩余空间和权限，然后 `{command}` 会写入")
 
 
 def _keep_instead(repo: Repository, left: Sequence[FileOutcome]) -> list[str]:
