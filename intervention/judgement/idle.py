@@ -8,6 +8,7 @@ from intervention.judgement.forms import NOTHING, Form, callee, is_literal, path
 from intervention.judgement.languages.table import Language
 
 _INIT = re.compile(r"(?:^|\.)(?:super|__init__|__construct|initialize|base)\b|^super")
+_VOID = Form("op", "void")
 _REFERENCES = frozenset({"unary_expression", "reference_expression", "shorthand_field_initializer"})
 
 
@@ -110,6 +111,8 @@ def _is_value(value: Form, language: Language) -> bool:
         return True
     if value.op == "op" and value.text == "jsx_element":
         return all(part.op == "op" for part in walk(value))  # an empty fragment: no name, no text, no value in it
+    if value.op == "rec" and len(value.kids) == 2 and value.kids[1].op == "rec":
+        return _is_value(value.kids[1], language)  # the name of a type, and its fields
     if value.op in ("seq", "kw", "rec"):
         return all(_is_value(kid, language) for kid in value.kids)
     if value.op == "op" and value.text in (
@@ -154,14 +157,17 @@ def _is_empty_act(item: Form) -> bool:
     form = item.kids[0] if item.op == "expr" and item.kids else item
     if form.op in ("let", "set") and _is_dropped(form.kids[0]):
         return all(part.op in ("name", "seq") for part in walk(form.kids[1]))
-    if form.op == "op" and form.text == "delete_statement":
+    is_void = form.op == "op" and bool(form.kids) and form.kids[0] == _VOID
+    if is_void or (form.op == "op" and form.text == "delete_statement"):
         return all(part.op in ("op", "name", "seq") for part in walk(form))
     return (form.op == "op" and form.text == "yield" and len(form.kids) == 1) or _is_delegation(form)
 
 
 def _is_dropped(target: Form) -> bool:
-    """`_`, under which nothing is kept."""
-    return target.text == "_" or (target.op == "pexpr" and target.kids[0].text == "_")
+    """`_`, under which nothing is kept, or several of them."""
+    if target.op in ("pexpr", "pseq"):
+        return all(kid.text == "_" for kid in target.kids)
+    return target.text == "_"
 
 
 def _has_body(form: Form) -> bool:

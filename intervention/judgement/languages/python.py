@@ -84,10 +84,11 @@ PYTHON = Language(
         constructor=words(r"__init__|__post_init__"),
         fail=words(r"(?:sys\.)?exit|(?:flask\.)?abort"),
         declare=re.compile(
-            r"(?:^|\.)(?:namedtuple|auto|getLogger|field|dataclass|object|frozenset|timedelta)\Z"
+            r"(?:^|\.)(?:namedtuple|auto|getLogger|field|dataclass|object|frozenset|timedelta|datetime|date)\Z"
             # A class is called for an object of it: each argument must be quiet too, here and below.
             r"|(?:^|\.)(?!(?:Popen|PyDLL|RunPython|RunSQL)\Z)[A-Z]\w*[a-z]\w*\Z"
             r"|^os\.(?:getenv|environ\.(?:get|setdefault))\Z|^log(?:ger|ging)?\.addHandler\Z|^re\.compile\Z"
+            r"|^logging\.basicConfig\Z|^(?:_|gettext_lazy)\Z"
             r"|(?:^|\.)Path(?:\(\)|\.parents?|\.(?:cwd|home|resolve|absolute|expanduser|joinpath|with_name))*\Z"
             r"|^(?:os\.)?path\.(?:join|dirname|abspath|realpath)\Z"
             # What frameworks call to declare tables, fields, routes and commands.

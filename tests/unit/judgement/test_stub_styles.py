@@ -9,6 +9,23 @@ from tests.unit.judgement.tables import business
 Sample = tuple[str, str]
 
 STUBS: dict[str, Sample] = {
+    "python: dates and labels": (
+        "m.py",
+        "class Order(models.Model):\n    class Kind(models.TextChoices):\n        NEW = 'n', _('New')\n\n    since = datetime(2020, 1, 1)\n    name = gettext_lazy('Order')\n",
+    ),
+    "python: how to log": ("a.py", "import logging\n\nlogging.basicConfig(level=logging.INFO)\n"),
+    "go: names first": (
+        "a.go",
+        'package a\n\nfunc F(ctx context.Context, a int) int {\n\t_, _ = ctx, a\n\tpanic("todo")\n}\n',
+    ),
+    "typescript: names first": (
+        "a.ts",
+        "export function f(a: string, b: string): number {\n  void a\n  void [a, b]\n  throw new Error('f')\n}\n",
+    ),
+    "rust: variant with fields": (
+        "src/a.rs",
+        "pub fn f() -> Result<u8, E> {\n    Err(E::Bad { code: 1 })\n}\n\npub fn g() -> P {\n    P { x: 0 }\n}\n",
+    ),
     "python: django settings": (
         "shop/settings.py",
         '"""Settings."""\n\nimport os\nfrom pathlib import Path\n\nBASE_DIR = Path(__file__).resolve().parent.parent\nSECRET_KEY = os.environ.get("SECRET_KEY", "x")\nDEBUG = True\nALLOWED_HOSTS = []\nINSTALLED_APPS = ["django.contrib.admin", "shop"]\nTEMPLATES = [{"BACKEND": "django", "DIRS": [BASE_DIR / "templates"], "OPTIONS": {"context_processors": []}}]\nDATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": BASE_DIR / "db.sqlite3"}}\nMEDIA_ROOT = os.path.join(BASE_DIR, "media")\nROOT = os.path.dirname(os.path.abspath(__file__))\n',
@@ -285,6 +302,16 @@ STUBS: dict[str, Sample] = {
 }
 
 BUSINESS: dict[str, Sample] = {
+    "python: a date that is worked out": ("a.py", "SINCE = datetime(year_of(3), 1, 1)\n"),
+    "go: work under no name": ("a.go", 'package a\n\nfunc F(a int) int {\n\t_, _ = write(a), a\n\tpanic("todo")\n}\n'),
+    "typescript: work in void": (
+        "a.ts",
+        "export function f(a: string[]): number {\n  void a.pop()\n  throw new Error('f')\n}\n",
+    ),
+    "rust: variant of what is worked out": (
+        "src/a.rs",
+        "pub fn f(a: u8) -> Result<u8, E> {\n    Err(E::Bad { code: a * 2 })\n}\n",
+    ),
     "python: settings that work": (
         "settings.py",
         "from pathlib import Path\n\nBASE_DIR = Path(__file__).resolve().parent\n\n\ndef total(prices):\n    return sum(prices)\n",
