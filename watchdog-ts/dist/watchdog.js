@@ -19572,7 +19572,7 @@ function imports(user, source) {
 function familyOf({ name, text: text3 }) {
   return FAMILIES[languageOf(name, text3.slice(0, 200)) ?? ""] ?? "names";
 }
-var PYTHON_IMPORT = /^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\n]*)|import[ \t]+([^\n]*))/gm;
+var PYTHON_IMPORT = /^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]{0,5000}\)|[^\n]*)|import[ \t]+([^\n]*))/gm;
 var PYTHON_DYNAMIC = /\b(?:import_module|__import__|run_module|run_path|spec_from_file_location)\b[^\n]*/g;
 function python(user, source) {
   const wanted = withoutExtension(source.name);
@@ -19591,8 +19591,8 @@ function leadsTo(module, user, wanted) {
   const folder = folderOf2(user).split("/").filter((step2) => step2 !== "");
   return [...folder.slice(0, folder.length - dots + 1), path19].join("/") === wanted;
 }
-var SCRIPT_IMPORT = /\b(?:from|import|require|require\.resolve)\b\s*\(?\s*(["'`])([^"'`\n]+)\1/g;
-var SCRIPT_DYNAMIC = /\b(?:import|require)\s*\((?!\s*["'])[^\n]*/g;
+var SCRIPT_IMPORT = /\b(?:from|import|require|require\.resolve)\b\s{0,20}\(?\s{0,20}(["'`])([^"'`\n]+)\1/g;
+var SCRIPT_DYNAMIC = /\b(?:import|require)\s{0,20}\((?!\s{0,20}["'])[^\n]*/g;
 function script(user, source) {
   const wanted = withoutExtension(source.name);
   const isWanted = (path19) => [path19, withoutExtension(path19), join2(path19, "index")].includes(wanted);
@@ -19606,9 +19606,9 @@ function script(user, source) {
 function rust(user, source) {
   const [folder, stem] = [folderOf2(source.name), basename(withoutExtension(source.name))];
   const isNear = folderOf2(user.name) === folder || withoutExtension(user.name) === folder;
-  return isNear && new RegExp(`^\\s*(?:pub(?:\\([^)]*\\))?\\s+)?mod\\s+${escaped(stem)}\\s*;`, "m").test(user.text) || namesFile(user, source);
+  return isNear && new RegExp(`^[ \\t]*(?:pub(?:\\([^)\\n]{0,40}\\))?[ \\t]+)?mod[ \\t]+${escaped(stem)}\\s*;`, "m").test(user.text) || namesFile(user, source);
 }
-var RUBY_IMPORT = /\b(?:require|require_relative|load|autoload)\b[^\n]*?["']([^"'\n]+)["']/g;
+var RUBY_IMPORT = /\b(?:require|require_relative|load|autoload)\b[^\n"']{0,200}["']([^"'\n]+)["']/g;
 function ruby(user, source) {
   const stem = basename(withoutExtension(source.name));
   return [...user.text.matchAll(RUBY_IMPORT)].some(([, target = ""]) => basename(target).replace(/\.rb$/, "") === stem) || usesNamesOf(user, source);
@@ -19618,15 +19618,16 @@ function namesFile(user, source) {
 }
 var DEFINITIONS = [
   /\b(?:class|object|interface|record|struct|enum|trait|module)\s+([A-Za-z_]\w*)/g,
-  /^(?:(?:public|internal|export|static|suspend|inline)\s+)*(?:fun|func|function|def)\s+([A-Za-z_]\w*)/gm
+  /^(?:(?:public|internal|export|static|suspend|inline)[ \t]+)*(?:fun|func|function|def)[ \t]+([A-Za-z_]\w*)/gm
 ];
+var MOST_NAMES2 = 200;
 var MAY_STAND_TWICE = /* @__PURE__ */ new Set(["main", "init"]);
 function usesNamesOf(user, source) {
-  const names = DEFINITIONS.flatMap((pattern) => [...withoutRemarks(source.text).matchAll(pattern)].map(([, name = ""]) => name));
+  const names = DEFINITIONS.flatMap((pattern) => [...withoutRemarks(source.text).matchAll(pattern)].map(([, name = ""]) => name)).slice(0, MOST_NAMES2);
   const text3 = withoutRemarks(user.text);
   return names.some((name) => !MAY_STAND_TWICE.has(name) && new RegExp(`(?<![.\\w$])${escaped(name)}(?![\\w$])(?!\\s*[:=](?!:))`).test(text3));
 }
-var withoutRemarks = (text3) => text3.replace(/^\s*(?:\/\/|\*|\/\*|#(?!\[)).*$/gm, "");
+var withoutRemarks = (text3) => text3.replace(/^[ \t]*(?:\/\/|\*|\/\*|#(?!\[)).*$/gm, "");
 function hasWord2(text3, word) {
   return new RegExp(`(?<![\\w$])${escaped(word)}(?![\\w$])`).test(text3);
 }
@@ -19650,7 +19651,7 @@ var join2 = (folder, name) => folder === "" ? name : `${folder}/${name}`;
 // src/core/roles.ts
 var ENTRY_POINTS = [
   { name: /(^|\/)(__main__|main|manage|wsgi|asgi)\.py$/ },
-  { name: /\.go$/, says: /^package main\b[\s\S]*^func main\(/m },
+  { name: /\.go$/, says: /^package main\b/m, alsoSays: /^func main\(/m },
   { name: /(^|\/)(src\/main|src\/bin\/([^/]+\/main|[^/]+))\.rs$/, says: /\bfn main\(/ },
   { name: /(^|\/)(Main|App|\w*Application)\.(java|kt|scala|groovy)$/, says: /\bmain\s*\(/ },
   { name: /(^|\/)Program\.(cs|fs|vb)$/ },
@@ -19685,7 +19686,7 @@ function withoutNeedOfTest(made, modules) {
   }
 }
 function hasRole({ name, text: text3 }) {
-  return languageOf(name, text3.slice(0, 200)) !== null && ROLES.some((role) => role.name.test(name) && (role.says?.test(text3) ?? true));
+  return languageOf(name, text3.slice(0, 200)) !== null && ROLES.some((role) => role.name.test(name) && (role.says?.test(text3) ?? true) && (role.alsoSays?.test(text3) ?? true));
 }
 
 // src/effects/tree.ts

@@ -32,7 +32,7 @@ function familyOf({ name, text }: Source): Family {
   return FAMILIES[languageOf(name, text.slice(0, 200)) ?? ""] ?? "names"
 }
 
-const PYTHON_IMPORT = /^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]*\)|[^\n]*)|import[ \t]+([^\n]*))/gm
+const PYTHON_IMPORT = /^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^)]{0,5000}\)|[^\n]*)|import[ \t]+([^\n]*))/gm
 const PYTHON_DYNAMIC = /\b(?:import_module|__import__|run_module|run_path|spec_from_file_location)\b[^\n]*/g
 
 function python(user: Source, source: Source): boolean {
@@ -55,8 +55,8 @@ function leadsTo(module: string, user: string, wanted: string): boolean {
   return [...folder.slice(0, folder.length - dots + 1), path].join("/") === wanted
 }
 
-const SCRIPT_IMPORT = /\b(?:from|import|require|require\.resolve)\b\s*\(?\s*(["'`])([^"'`\n]+)\1/g
-const SCRIPT_DYNAMIC = /\b(?:import|require)\s*\((?!\s*["'])[^\n]*/g
+const SCRIPT_IMPORT = /\b(?:from|import|require|require\.resolve)\b\s{0,20}\(?\s{0,20}(["'`])([^"'`\n]+)\1/g
+const SCRIPT_DYNAMIC = /\b(?:import|require)\s{0,20}\((?!\s{0,20}["'])[^\n]*/g
 
 function script(user: Source, source: Source): boolean {
   const wanted = withoutExtension(source.name)
@@ -73,10 +73,10 @@ function script(user: Source, source: Source): boolean {
 function rust(user: Source, source: Source): boolean {
   const [folder, stem] = [folderOf(source.name), basename(withoutExtension(source.name))]
   const isNear = folderOf(user.name) === folder || withoutExtension(user.name) === folder
-  return (isNear && new RegExp(`^\\s*(?:pub(?:\\([^)]*\\))?\\s+)?mod\\s+${escaped(stem)}\\s*;`, "m").test(user.text)) || namesFile(user, source)
+  return (isNear && new RegExp(`^[ \\t]*(?:pub(?:\\([^)\\n]{0,40}\\))?[ \\t]+)?mod[ \\t]+${escaped(stem)}\\s*;`, "m").test(user.text)) || namesFile(user, source)
 }
 
-const RUBY_IMPORT = /\b(?:require|require_relative|load|autoload)\b[^\n]*?["']([^"'\n]+)["']/g
+const RUBY_IMPORT = /\b(?:require|require_relative|load|autoload)\b[^\n"']{0,200}["']([^"'\n]+)["']/g
 
 function ruby(user: Source, source: Source): boolean {
   const stem = basename(withoutExtension(source.name))
@@ -90,17 +90,19 @@ function namesFile(user: Source, source: Source): boolean {
 
 const DEFINITIONS = [
   /\b(?:class|object|interface|record|struct|enum|trait|module)\s+([A-Za-z_]\w*)/g,
-  /^(?:(?:public|internal|export|static|suspend|inline)\s+)*(?:fun|func|function|def)\s+([A-Za-z_]\w*)/gm,
+  /^(?:(?:public|internal|export|static|suspend|inline)[ \t]+)*(?:fun|func|function|def)[ \t]+([A-Za-z_]\w*)/gm,
 ]
+/** Patterns have bounds, and only so many names are looked for, so that no text can take long. */
+const MOST_NAMES = 200
 const MAY_STAND_TWICE = new Set(["main", "init"])
 
 function usesNamesOf(user: Source, source: Source): boolean {
-  const names = DEFINITIONS.flatMap((pattern) => [...withoutRemarks(source.text).matchAll(pattern)].map(([, name = ""]) => name))
+  const names = DEFINITIONS.flatMap((pattern) => [...withoutRemarks(source.text).matchAll(pattern)].map(([, name = ""]) => name)).slice(0, MOST_NAMES)
   const text = withoutRemarks(user.text)
   return names.some((name) => !MAY_STAND_TWICE.has(name) && new RegExp(`(?<![.\\w$])${escaped(name)}(?![\\w$])(?!\\s*[:=](?!:))`).test(text))
 }
 
-const withoutRemarks = (text: string): string => text.replace(/^\s*(?:\/\/|\*|\/\*|#(?!\[)).*$/gm, "")
+const withoutRemarks = (text: string): string => text.replace(/^[ \t]*(?:\/\/|\*|\/\*|#(?!\[)).*$/gm, "")
 
 function hasWord(text: string, word: string): boolean {
   return new RegExp(`(?<![\\w$])${escaped(word)}(?![\\w$])`).test(text)

@@ -9,11 +9,12 @@ interface Role {
   readonly name: RegExp
   /** What such a file says besides, where its language or its framework wants that. */
   readonly says?: RegExp
+  readonly alsoSays?: RegExp
 }
 
 const ENTRY_POINTS: readonly Role[] = [
   { name: /(^|\/)(__main__|main|manage|wsgi|asgi)\.py$/ },
-  { name: /\.go$/, says: /^package main\b[\s\S]*^func main\(/m },
+  { name: /\.go$/, says: /^package main\b/m, alsoSays: /^func main\(/m },
   { name: /(^|\/)(src\/main|src\/bin\/([^/]+\/main|[^/]+))\.rs$/, says: /\bfn main\(/ },
   { name: /(^|\/)(Main|App|\w*Application)\.(java|kt|scala|groovy)$/, says: /\bmain\s*\(/ },
   { name: /(^|\/)Program\.(cs|fs|vb)$/ },
@@ -61,5 +62,5 @@ export function withoutNeedOfTest(made: readonly Source[], modules: readonly Sou
 }
 
 function hasRole({ name, text }: Source): boolean {
-  return languageOf(name, text.slice(0, 200)) !== null && ROLES.some((role) => role.name.test(name) && (role.says?.test(text) ?? true))
+  return languageOf(name, text.slice(0, 200)) !== null && ROLES.some((role) => role.name.test(name) && (role.says?.test(text) ?? true) && (role.alsoSays?.test(text) ?? true))
 }

@@ -103,3 +103,12 @@ describe("needs a test", () => {
     expect(free(name, text)).toBe(false)
   })
 })
+
+it("reads hostile text in time that grows with its length only", () => {
+  const texts = ["from a import (\n", "from ", "import ", "class ", "public\n", "pub(", "require ", "\n", " ", "def a():\n", "package main\n", "mod ", "(", "'"].map((piece) => piece.repeat(300_000 / piece.length))
+  const started = performance.now()
+  for (const text of [...texts, ...texts.map((hostile) => `from${hostile}`)]) {
+    for (const [name, user] of [["a/main.py", "b.py"], ["a/main.ts", "b.ts"], ["a/main.go", "a/b.go"], ["src/main.rs", "src/b.rs"], ["bin/a.rb", "b.rb"], ["Program.cs", "b.cs"]] as const) free(name, text, { name: user, text })
+  }
+  expect(performance.now() - started).toBeLessThan(20_000)
+})
