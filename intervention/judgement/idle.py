@@ -8,6 +8,7 @@ from intervention.judgement.forms import NOTHING, Form, callee, is_literal, path
 from intervention.judgement.languages.table import Language
 
 _INIT = re.compile(r"(?:^|\.)(?:super|__init__|__construct|initialize|base)\b|^super")
+_EXIT = re.compile(r"(?:^|\.)(?i:exit!?|exitprocess|die)\Z")
 _VOID = Form("op", "void")
 _REFERENCES = frozenset({"unary_expression", "reference_expression", "shorthand_field_initializer"})
 
@@ -19,7 +20,7 @@ def is_idle_body(body: Form, language: Language, name: str = "") -> bool:
         return True
     items = [item.kids[0] if item.op == "expr" and item.kids else item for item in items]
     items = [item for item in items if item.op != "str" and item.text != "..."]
-    if items and _fails(items[-1], language):
+    if items and _fails(items[-1], language) and not _exits(items[-1]):
         items = [item for item in items[:-1] if not _only_speaks(item, language)] + items[-1:]
     if not items:
         return True
@@ -42,6 +43,11 @@ def _fails(item: Form, language: Language) -> bool:
     if callee(form) in ("assert", "assert_"):
         return len(form.kids) > 1 and form.kids[1].op == "lit" and form.kids[1].text.lower() == "false"
     return bool(language.stubs.fail.search(callee(form))) and not _has_body(form)
+
+
+def _exits(item: Form) -> bool:
+    """Whether a program ends here: what it has said before is its output."""
+    return bool(_EXIT.search(callee(item.kids[0] if item.op == "return" and item.kids else item)))
 
 
 def _only_speaks(item: Form, language: Language) -> bool:

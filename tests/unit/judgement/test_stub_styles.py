@@ -302,6 +302,17 @@ STUBS: dict[str, Sample] = {
 }
 
 BUSINESS: dict[str, Sample] = {
+    "python: a program that says something": ("a.py", "def main(x):\n    print(x)\n    sys.exit(0)\n"),
+    "javascript: a program that says something": (
+        "a.js",
+        "function main() {\n  console.log('Hello')\n  process.exit(0)\n}\n",
+    ),
+    "php: a program that says something": ("a.php", "<?php\nfunction f() {\n  echo 'Hello';\n  exit(0);\n}\n"),
+    "java: a program that says something": (
+        "A.java",
+        "class A {\n  void f(int a) {\n    System.out.println(a);\n    System.exit(0);\n  }\n}\n",
+    ),
+    "kotlin: a program that says something": ("A.kt", "fun f(a: Int) {\n    println(a)\n    exitProcess(0)\n}\n"),
     "python: a date that is worked out": ("a.py", "SINCE = datetime(year_of(3), 1, 1)\n"),
     "go: work under no name": ("a.go", 'package a\n\nfunc F(a int) int {\n\t_, _ = write(a), a\n\tpanic("todo")\n}\n'),
     "typescript: work in void": (
