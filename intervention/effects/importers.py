@@ -11,6 +11,8 @@ from intervention.effects.files import decode, read
 from intervention.effects.scene import Scene
 
 MAX_READ_BYTES = 1024 * 1024
+#: Longer lines are nobody's writing, and could take long to search.
+MAX_LINE_BYTES = 16 * 1024
 _IMPORT = re.compile(
     rb"\b(?:import|from|require|require_once|include|use|using|mod|load|export|import_module|__import__)\b"
 )
@@ -84,7 +86,8 @@ def _import_lines(scene: Scene, files: Iterable[str]) -> dict[str, list[bytes]]:
     for file in files:
         text = read(scene.root.fd, file, MAX_READ_BYTES) or b""
         # Go lists what it imports on lines of their own.
-        lines[file] = [line for line in text.splitlines() if file.endswith(".go") or _IMPORT.search(line)]
+        short = (line for line in text.splitlines() if len(line) <= MAX_LINE_BYTES)
+        lines[file] = [line for line in short if file.endswith(".go") or _IMPORT.search(line)]
     return lines
 
 

@@ -1,5 +1,6 @@
 """Whether some other file imports a new one."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,16 @@ def test_each_language_imports_in_its_own_way(tmp_path: Path, path: str, user: s
     place = make(tmp_path / "tree", {user: text}, snapshot=False)
     place.write(path, "x\n")
     assert imported(place, [path]) == {path}
+
+
+@pytest.mark.parametrize("piece", ["from a import ", "from main import, ", "import main, ", "from ", "main "])
+def test_no_line_takes_long(tmp_path: Path, piece: str) -> None:
+    lines = f"{piece * (16_000 // len(piece))}\n" * 10 + piece * 60_000
+    place = make(tmp_path / "tree", {"other.py": f"main\n{lines}\n"}, snapshot=False)
+    place.write("app/main.py", "x\n")
+    started = time.monotonic()
+    imported(place, ["app/main.py"])
+    assert time.monotonic() - started < 20
 
 
 def test_a_file_that_stands_for_its_folder_has_the_folder_s_name() -> None:
