@@ -5,7 +5,7 @@ from __future__ import annotations
 from intervention.contract.details.reviews import GateSkipped, Missing
 from intervention.contract.result import Facts
 from intervention.core.details import details_of
-from intervention.core.ladder import INSTRUCT_OR_SUSPEND, SAY_SAY_STOP
+from intervention.core.ladder import INSTRUCT_OR_SUSPEND, SAY_SAY_STOP, is_group_capped
 from intervention.core.messages import Text, list_items, quote, say
 from intervention.core.plan import Group, Handler, Plan, Told
 from intervention.core.stopping import plan_words
@@ -55,6 +55,8 @@ WRONG = Text(
     "试图在关卡未满足时离开第 {phase} 阶段（{attempted}）。",
 )
 THEN = Text("Still to do, then try again: {parts}.", "请先完成以下各项，然后重试：{parts}。")
+#: Where it is only warned of, the phase may be complete all the same, and there is nothing to send again.
+THEN_WARNED = Text("Still to do: {parts}.", "仍需完成：{parts}。")
 QUESTION = Text(
     "The agent tried (strike {strike}) to leave phase {phase} without: {parts}. How shall the run go on?",
     "代理试图（第 {strike} 次）离开第 {phase} 阶段，但尚缺：{parts}。运行应如何继续？",
@@ -72,7 +74,8 @@ def instruction(told: Told) -> str:
     group, language = told.group, told.language
     attempted = list_items((quote(detail.attempted) for detail in details_of(group, GateSkipped)), language)
     wrong = say(WRONG, language, phase=group.run.phase, attempted=attempted)
-    return tell(told, wrong, say(THEN, language, parts=_list_parts(group)))
+    then = THEN_WARNED if is_group_capped(group) else THEN
+    return tell(told, wrong, say(then, language, parts=_list_parts(group)))
 
 
 def _list_parts(group: Group) -> str:

@@ -73,3 +73,11 @@ def test_says_nothing_of_a_run_that_was_not_made_or_not_understood(last: dict[st
 def test_says_it_of_a_missing_run_only() -> None:
     attempt = entry("SKIP_REVIEW", detail={"attempted": "phase_complete", "missing": ["review"], "last_run": RUN})
     assert "does not count" not in instruct("SKIP_REVIEW", facts(), entries=[attempt])
+
+
+def test_asks_for_no_second_try_where_it_was_only_warned_of() -> None:
+    detail = {"attempted": "phase_complete", "missing": ["green_run"]}
+    assert "then try again" in instruct("SKIP_REVIEW", facts(), entries=[entry("SKIP_REVIEW", detail=detail)])
+    warned = instruct("SKIP_REVIEW", facts(), entries=[entry("SKIP_REVIEW", detail=detail, severity="warn")])
+    assert "Still to do: run the whole test suite" in warned
+    assert "again" not in warned
