@@ -15,7 +15,10 @@ from intervention.judgement.configuration.text import (
     gradle_settings,
     line_settings,
     make_settings,
+    maven_settings,
     option_settings,
+    solution_settings,
+    workspace_settings,
     xml_settings,
 )
 from intervention.judgement.configuration.widening import Edit, is_no_less
@@ -48,7 +51,7 @@ _READERS: tuple[tuple[re.Pattern[str], Reader], ...] = tuple(
         ),
         (
             r"package\.json|composer\.json|deno\.jsonc?|turbo\.json|nx\.json|project\.json|angular\.json|lerna\.json"
-            r"|\.mocharc(?:\.jsonc?)?|jest\.config\.json|\.taprc|\.nycrc|testem\.json|jasmine\.json",
+            r"|\.mocharc(?:\.jsonc?)?|jest\.config\.json|\.taprc|\.nycrc|testem\.json|jasmine\.json|tsconfig(?:\.[\w-]+)?\.json",
             json_settings,
         ),
         (
@@ -66,6 +69,9 @@ _READERS: tuple[tuple[re.Pattern[str], Reader], ...] = tuple(
             r"\.rspec(?:-local)?|\.mocharc\.ya?ml|mocha\.opts|pest\.php|\.env\.test|junit-platform\.properties|\.noserc|nose2?\.cfg|unittest\.cfg",
             option_settings,
         ),
+        (r"\.mvn/maven\.config", maven_settings),
+        (r"[\w.-]+\.slnx?", solution_settings),
+        (r"pnpm-workspace\.ya?ml", workspace_settings),
         (
             r"Rakefile|build\.sbt|mix\.exs|CMakeLists\.txt|meson\.build|dune(?:-project)?|rebar\.config|Jenkinsfile"
             r"|\.github/workflows/[^/]+\.ya?ml|\.gitlab-ci\.yml|azure-pipelines\.yml|\.travis\.yml|\.circleci/config\.yml",

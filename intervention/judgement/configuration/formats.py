@@ -131,7 +131,11 @@ def _cargo(data: Mapping[str, object]) -> dict[str, str]:
     found |= {
         f"package.{key}": _plain(package[key]) for key in ("autotests", "autobins", "autoexamples") if key in package
     }
-    found |= {f"workspace.{key}": _plain(workspace[key]) for key in ("exclude", "default-members") if key in workspace}
+    found |= {
+        f"workspace.{key}": _plain(workspace[key])
+        for key in ("exclude", "members", "default-members")
+        if key in workspace
+    }
     features = _table(data, "features")
     found |= {f"feature {name}": "set" for name in features if name != "default"}
     default = features.get("default")
@@ -149,6 +153,8 @@ def json_settings(path: str, text: str) -> Mapping[str, str]:
     data = json.loads(_without_comments(text) if name != "package.json" else text)
     if not isinstance(data, dict):
         return {"": _plain(data)}
+    if name.startswith("tsconfig"):
+        return {f"paths {key}": _plain(value) for key, value in _table(data, "compilerOptions", "paths").items()}
     if name not in ("package.json", "composer.json"):
         whole = name.startswith((".mocharc", "jest", ".taprc", "jasmine", "testem"))
         return (
@@ -156,7 +162,9 @@ def json_settings(path: str, text: str) -> Mapping[str, str]:
             if whole
             else dict(_matching(data, ""))
         )
+    workspaces = data.get("workspaces")
     found = _scripts(_table(data, "scripts"))
+    found |= {"workspaces": _plain(workspaces.get("packages") if isinstance(workspaces, dict) else workspaces or [])}
     for key in ("jest", "mocha", "vitest", "ava", "tap", "jasmine", "c8-tests", "wdio"):
         kept = _without_free(data.get(key))
         if isinstance(kept, dict):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 
@@ -42,7 +43,9 @@ def gradle_settings(path: str, text: str) -> Mapping[str, str]:
         if skipped == 0 and tested == 0 and opens and re.search(r"(?i)\btest|sourceSets", line):
             tested = depth + 1
         is_about = skipped == 0 and not is_skipped and (tested > 0 or _GRADLE.search(line))
-        if is_about and not _GRADLE_FREE.match(line):
+        if re.match(r"include\b", line) and depth == 0:
+            found |= {f"target project {one}": "set" for one in re.findall(r"[\w:.-]+", line)[1:]}
+        elif is_about and not _GRADLE_FREE.match(line):
             found[f"line {line}"] = "set"
         depth += opens - closes
         skipped = 0 if depth < skipped else skipped
@@ -52,8 +55,9 @@ def gradle_settings(path: str, text: str) -> Mapping[str, str]:
 
 def _gradle_statements(text: str) -> Iterator[str]:
     """One statement, or one end of a block, a line, however the file breaks its lines; without comments."""
-    text = _GRADLE_PARTS.sub(_gradle_part, text)
-    return (" ".join(line.split()) for line in re.sub(r"\n\s*\{\n", " {\n", text).split("\n") if line.strip())
+    lines = _GRADLE_PARTS.sub(_gradle_part, text).split("\n")
+    short = "\n".join(" ".join(line.split()) for line in lines if line.strip())
+    return iter(short.replace(",\n", ", ").replace("\n{\n", " {\n").split("\n") if short else ())
 
 
 def _gradle_part(part: re.Match[str]) -> str:
@@ -187,3 +191,24 @@ def option_settings(path: str, text: str) -> Mapping[str, str]:
     shown = re.compile(r"(?:--format|-f|--colou?r|--no-color|--order|--warnings)\b")
     kept = [line for line in lines if not shown.match(line) and line != "--require spec_helper"]
     return dict.fromkeys(kept, "set")
+
+
+def maven_settings(path: str, text: str) -> Mapping[str, str]:
+    """Options for every call of Maven, as far as they select, skip or forgive tests."""
+    options = re.compile(
+        r"-D(?:skip|maven\.test|test|groups|excludedGroups|surefire|failsafe)|-pl|--projects|-fn|--fail-never"
+    )
+    return {part: "set" for part in text.split() if options.match(part)}
+
+
+def solution_settings(path: str, text: str) -> Mapping[str, str]:
+    """The projects of tests in a solution of .NET."""
+    projects = re.findall(r'"([^"\n]+\.(?:cs|fs|vb)proj)"', text)
+    return {f"target project {one}": "set" for one in projects if re.search(r"(?i)test|spec", one)}
+
+
+def workspace_settings(path: str, text: str) -> Mapping[str, str]:
+    """The packages of a workspace of pnpm; written as one list, whatever its style."""
+    block = re.search(r"^packages:(?P<listed>[^\n]*(?:\n(?:[ \t]*-[^\n]*|[ \t]*#[^\n]*|[ \t]*))*)", text, re.MULTILINE)
+    listed = re.sub(r"(?m)(?:^|\s)#[^\n]*", "", block["listed"]) if block else ""
+    return {"workspaces": json.dumps(re.findall(r"[^\s,\[\]\"'-][^\s,\[\]\"']*", listed))}

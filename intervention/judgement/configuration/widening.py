@@ -139,6 +139,19 @@ def _has_wider_patterns(edit: Edit, name: str) -> bool:
     return bool(before) and before <= after and not any(one.startswith("!") for one in after - before)
 
 
+def _has_all_packages(edit: Edit, name: str) -> bool:
+    """The packages of a workspace: all that were there; a first choice of them takes none away."""
+    return edit.before.get(name, "[]") == "[]" or _has_wider_patterns(edit, name)
+
+
+def _leads_to_the_project(edit: Edit, name: str) -> bool:
+    """A new name for modules in the settings of TypeScript: for a folder that was there and is no stand-in."""
+    places = [edit.found(one.removesuffix("/*")) for one in _listed(edit.after.get(name, "")) or []]
+    return name not in edit.before and all(
+        any(_is_within(one, place) for one in edit.known or ()) and not _STAND_INS.search(place) for place in places
+    )
+
+
 def _has_fewer_exceptions(edit: Edit, name: str) -> bool:
     """Patterns of files that are left out: none but those that were left out before."""
     before, after = _expanded(edit.before.get(name, "")), _expanded(edit.after.get(name, ""))
@@ -246,6 +259,8 @@ _RULES: tuple[tuple[re.Pattern[str], Rule], ...] = tuple(
         (r"(?:[\w.]+\.)?testEnvironment", _is_usual_environment),
         (r"(?:[\w.]+\.)?setupFiles(?:AfterEnv)?", _prepares_more),
         (r"(?:[\w.]+\.)?(?:alias|moduleNameMapper) .*", _leads_to_its_own),
+        (r"workspaces|workspace\.members", _has_all_packages),
+        (r"paths .*", _leads_to_the_project),
         (r"testenv.*|tox\.skip.*", _is_further_environment),
         (r"scripts\..*", _runs_no_less),
         (r"(?:[\w.]+\.)?(?:include|testMatch)", _has_wider_patterns),

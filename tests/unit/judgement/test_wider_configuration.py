@@ -34,6 +34,10 @@ def _prepared(place: str) -> tuple[str, str, str]:
     return "vitest.config.ts", VITEST, VITEST.replace("test: {", f"test: {{ setupFiles: {place},")
 
 
+WORKSPACE = '{"private": true, "workspaces": ["packages/*"]}'
+SOLUTION = 'Project("{9A}") = "Shop", "src/Shop/Shop.csproj", "{1}"\nEndProject\n'
+TESTED = SOLUTION + 'Project("{9A}") = "Shop.Tests", "tests/Shop.Tests/Shop.Tests.csproj", "{2}"\nEndProject\n'
+
 STANDS = {
     "a first table of pytest": ("pyproject.toml", PROJECT, TABLE),
     "a first section of pytest": ("setup.cfg", "[metadata]\nname = a\n", "[metadata]\nname = a\n\n[tool:pytest]\ntestpaths = src tests\n"),
@@ -73,6 +77,14 @@ STANDS = {
     "a name for a folder of the project, joined": _alias("@shop/core", "path.resolve(__dirname, './packages/core/src')"),
     "a name for the sources, as an address": _alias("@", "fileURLToPath(new URL('./src', import.meta.url))"),
     "a name for the sources in Jest": ("jest.config.js", JEST, JEST.replace("node',", "node',\n  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },")),
+    "a further package": ("package.json", WORKSPACE, WORKSPACE.replace("/*", '/*", "apps/*')),
+    "a first workspace": ("package.json", '{"private": true}', WORKSPACE),
+    "a further crate": ("Cargo.toml", "[workspace]\nmembers = ['a']\n", "[workspace]\nmembers = ['a', 'b']\n"),
+    "a further package of pnpm": ("pnpm-workspace.yaml", "packages:\n  - packages/*\n", "packages: # all\n  - 'packages/*'\n  - apps/*\ncatalog:\n  react: 18\n"),
+    "a further project of Gradle": ("settings.gradle", "include 'core', 'app'\n", "include 'core', 'app', 'ui'\n"),
+    "a further project of .NET": ("Shop.sln", SOLUTION, TESTED),
+    "how Maven reports": (".mvn/maven.config", None, "-T1C\n--no-transfer-progress\n"),
+    "a name for modules": ("tsconfig.json", '{"compilerOptions": {"strict": true}}', '{"compilerOptions": {"paths": {"@/*": ["packages/core/src/*"]}}}'),
 }  # fmt: skip
 
 FALLS = {
@@ -143,6 +155,17 @@ FALLS = {
     "another place for what a test names": _alias("../src/cart.js", "'./packages/core/src'"),
     "a name that leads to another place now": ("vitest.config.ts", _alias("@", "'./src'")[2], _alias("@", "'./packages/core/src'")[2]),
     "a name for what a function says": _alias("@", "choose('./src')"),
+    "a project less, on lines": ("settings.gradle", "include 'core',\n    'app'\n", "include 'core'\n"),
+    "a package less": ("package.json", WORKSPACE, WORKSPACE.replace("/*", "/ui")),
+    "no workspace any more": ("package.json", WORKSPACE, '{"private": true}'),
+    "a package that is taken out": ("package.json", WORKSPACE, WORKSPACE.replace("/*", '/*", "!packages/core')),
+    "a crate less": ("Cargo.toml", "[workspace]\nmembers = ['a', 'b']\n", "[workspace]\nmembers = ['a']\n"),
+    "a package of pnpm less": ("pnpm-workspace.yaml", "packages:\n  - packages/*\n", "packages:\n  - packages/ui\n"),
+    "a package of pnpm that is taken out": ("pnpm-workspace.yaml", "packages:\n  - packages/*\n", "packages:\n  - packages/*\n  - '!packages/core'\n"),
+    "a project of .NET less": ("Shop.sln", TESTED, SOLUTION),
+    "tests that Maven skips": (".mvn/maven.config", None, "-DskipTests\n"),
+    "modules from elsewhere": ("tsconfig.json", '{"compilerOptions": {"paths": {"@/*": ["packages/core/src/*"]}}}', '{"compilerOptions": {"paths": {"@/*": ["packages/fake/*"]}}}'),
+    "a name for stand-ins": ("tsconfig.json", "{}", '{"compilerOptions": {"paths": {"@/*": ["packages/fake/*"]}}}'),
     "other settings of Django": ("pytest.ini", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.settings\n", "[pytest]\nDJANGO_SETTINGS_MODULE = shop.quiet\n"),
 }  # fmt: skip
 
