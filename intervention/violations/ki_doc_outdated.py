@@ -20,9 +20,9 @@ THEN = Text(
 )
 #: Where it is only warned of, the phase is complete all the same, and there is nothing to send again.
 THEN_WARNED = Text(
-    "See that each has an entry with its reason for waiting and a plan, and commit the document before the next phase "
-    "begins. This holds nothing up: the phase need not be completed again for it.",
-    "请确认每一项都有条目、推迟原因和计划，并在下一阶段开始前提交文档。此项不影响流程：无需为此再次完成本阶段。",
+    "See that each has an entry with its reason for waiting and a plan, and commit the document now. "
+    "This holds nothing up: the phase need not be completed again for it.",
+    "请确认每一项都有条目、推迟原因和计划，并现在提交文档。此项不影响流程：无需为此再次完成本阶段。",
 )
 UNNAMED = Text("newer findings", "较新的发现")
 QUESTION = Text(

@@ -25,8 +25,8 @@ THEN_READ = Text(
 AGAIN = Text("commit it and complete the phase again.", "提交后再次完成本阶段。")
 #: Where it is only warned of, the phase is complete all the same, and there is nothing to send again.
 WARNED = Text(
-    "commit it before the next phase begins. This holds nothing up: the phase need not be completed again for it.",
-    "并在下一阶段开始前提交。此项不影响流程：无需为此再次完成本阶段。",
+    "commit it now. This holds nothing up: the phase need not be completed again for it.",
+    "并现在提交。此项不影响流程：无需为此再次完成本阶段。",
 )
 QUESTION = Text(
     "{path} has no assessment for phase {boundaries} (strike {strike}). How shall the run go on?",

@@ -19,14 +19,12 @@ THEN = Text(
 )
 #: Where it is only warned of, the phase is complete all the same, and there is nothing to send again.
 THEN_WARNED = Text(
-    "It must name every finding that stays open ({titles}): write or complete it and commit it before the next phase "
-    "begins. This holds nothing up: the phase need not be completed again for it.",
-    "文档必须列出所有未解决的问题（{titles}）：请在下一阶段开始前编写或补充并提交。此项不影响流程：无需为此再次完成本阶段。",
+    "It must name every finding that stays open ({titles}): write or complete it and commit it now. "
+    "This holds nothing up: the phase need not be completed again for it.",
+    "文档必须列出所有未解决的问题（{titles}）：请现在编写或补充并提交。此项不影响流程：无需为此再次完成本阶段。",
 )
 FOUND = Text("{path} is there now: complete the phase again.", "{path} 已存在：请再次完成本阶段。")
-FOUND_WARNED = Text(
-    "{path} is there now: commit it before the next phase begins.", "{path} 已存在：请在下一阶段开始前提交。"
-)
+FOUND_WARNED = Text("{path} is there now: commit it.", "{path} 已存在：请提交。")
 NONE = Text("none was recorded", "没有记录")
 QUESTION = Text(
     "There is no known-issues document at {path} (strike {strike}). How shall the run go on?",

@@ -25,9 +25,9 @@ THEN = Text(
 )
 #: Where it is only warned of, the phase is complete all the same, and there is nothing to send again.
 THEN_WARNED = Text(
-    "Commit the phase's work with a message of its own before the next phase begins, and leave out what is not the "
-    "run's. This holds nothing up: the phase need not be completed again for it.",
-    "请在下一阶段开始前以单独的提交信息提交本阶段成果，不要包含与流程无关的内容。此项不影响流程：无需为此再次完成本阶段。",
+    "Commit the phase's work now with a message of its own, and leave out what is not the run's. "
+    "This holds nothing up: the phase need not be completed again for it.",
+    "请现在以单独的提交信息提交本阶段成果，不要包含与流程无关的内容。此项不影响流程：无需为此再次完成本阶段。",
 )
 QUESTION = Text(
     "The work of phase {phase} is in no commit (strike {strike}): {paths}. How shall the run go on?",

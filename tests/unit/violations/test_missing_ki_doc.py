@@ -66,4 +66,4 @@ class TestInstruction:
     def test_asks_for_no_second_completion_where_it_was_only_warned_of(self) -> None:
         come = facts(document=LEAVES_ALONE["a document that has come since"])
         text = instruct(KIND, come, entries=[entry(KIND, severity="warn")])
-        assert text == "KNOWN_ISSUES.md is there now: commit it before the next phase begins."
+        assert text == "KNOWN_ISSUES.md is there now: commit it."
