@@ -16,7 +16,7 @@ from intervention.judgement.forms import Form, walk
 from intervention.judgement.languages import find_language
 from intervention.judgement.languages.table import Language
 from intervention.judgement.modules import imported_paths
-from intervention.judgement.moved import NOTHING, Code, Moved, gained, held
+from intervention.judgement.moved import NOTHING, Code, Moved, gained, held, is_moved_whole, moved_whole
 from intervention.judgement.statements import lower
 from intervention.judgement.syntax import Unreadable, decode, errors
 from intervention.judgement.verdicts import Change, Finding, Judgement, shorten
@@ -24,6 +24,7 @@ from intervention.judgement.verdicts import Change, Finding, Judgement, shorten
 PathTest = Callable[[str], bool]
 
 _STUB = Judgement("stub")
+_MAX_READ = 200  # beyond so many changed files only those that moved as they are count as moved
 _TEST_PATH = re.compile(
     r"(?:^|/)(?:tests?|__tests__|specs?|testdata)/|(?:^|/)(?:test_[^/]*|conftest)\.py\Z|[._](?:test|spec)\.\w+\Z|_test\.\w+\Z"
 )
@@ -41,6 +42,8 @@ def judge_business(
     language = find_language(path, (change.current or change.base or b"")[:200])
     if language is None:
         return _as_text(path, change)
+    if moved and is_moved_whole(path, change, moved.whole):
+        return _STUB
     try:
         moves = (moved.gained if change.current is None else moved.left) if moved else {}
         findings = _findings(path, change, language, test_paths or _is_test, moves.get(language.name, NOTHING))
@@ -53,13 +56,19 @@ def find_moved(changes: Mapping[str, Change], *, test_paths: PathTest | None = N
     """What moved among the run's changes: out of removed files, into others that are in order themselves."""
     is_test = test_paths or _is_test
     files = {path: one for path, one in changes.items() if one.kind == "file" and not is_test(path)}
-    left = Moved(held((path, one.base) for path, one in files.items() if one.current is None and one.base), {})
+    whole = moved_whole(files)
+    files = {path: one for path, one in files.items() if not is_moved_whole(path, one, whole)}
+    if len(files) > _MAX_READ:
+        return Moved({}, {}, whole)
+    left = Moved(held((path, one.base) for path, one in files.items() if one.current is None and one.base), {}, whole)
+    if not left.left:
+        return left
     kept = {
         path: one
         for path, one in files.items()
         if one.current and judge_business(path, one, test_paths=is_test, moved=left).verdict == "stub"
     }
-    return left._replace(gained=gained(kept) if left.left else {})
+    return left._replace(gained=gained(kept))
 
 
 def _is_test(path: str) -> bool:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from intervention.judgement.aliases import aliases
 from intervention.judgement.bodies import Piece, pieces
 from intervention.judgement.forms import Form
-from intervention.judgement.languages import find_language
+from intervention.judgement.languages import find_language, language_of
 from intervention.judgement.languages.table import Language
 from intervention.judgement.modules import imported_paths
 from intervention.judgement.statements import lower
@@ -17,6 +17,7 @@ from intervention.judgement.syntax import Unreadable, decode
 from intervention.judgement.verdicts import Change
 
 Key = tuple[str, Form]
+Whole = frozenset[tuple[str | None, bytes]]  # language and content of files that moved as they are
 
 
 class Code(NamedTuple):
@@ -35,6 +36,24 @@ class Moved(NamedTuple):
 
     left: Mapping[str, Code]
     gained: Mapping[str, Code]
+    whole: Whole = frozenset()
+
+
+def moved_whole(changes: Mapping[str, Change]) -> Whole:
+    """Files that are removed in one place and stand byte for byte in another, where none was."""
+    gone = {_whole(path, one.base) for path, one in changes.items() if one.current is None and one.base}
+    come = {_whole(path, one.current) for path, one in changes.items() if one.base is None and one.current}
+    return frozenset(gone & come)
+
+
+def is_moved_whole(path: str, change: Change, whole: Whole) -> bool:
+    """Whether a change is one of those, on either side."""
+    content = change.current if change.base is None else change.base if change.current is None else None
+    return content is not None and _whole(path, content) in whole
+
+
+def _whole(path: str, content: bytes) -> tuple[str | None, bytes]:
+    return language_of(path, content[:200]), content
 
 
 def held(files: Iterable[tuple[str, bytes]]) -> Mapping[str, Code]:

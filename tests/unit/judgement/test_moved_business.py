@@ -25,6 +25,10 @@ Files = Mapping[str, str]
 MOVES: dict[str, tuple[Files, Files]] = {
     "a module": ({"src/money.py": OLD}, {"src/amounts.py": OLD}),
     "a module to another folder": ({"money.py": OLD, "a/b.py": ""}, {"src/money.py": OLD, "a/b.py": ""}),
+    "a module as it is, and another that gets a stub": (
+        {"a.py": OLD, "b.py": OLD.replace("parse", "read")},
+        {"c.py": OLD, "d.py": OLD.replace("parse", "read") + STUB},
+    ),
     "a module of stubs": ({"money.py": STUB}, {"amounts.py": STUB}),
     "a module, with a new stub": ({"money.py": OLD}, {"amounts.py": OLD + "\n\n" + STUB}),
     "a stub that is worded anew": (
@@ -48,6 +52,7 @@ MOVES: dict[str, tuple[Files, Files]] = {
 BUSINESS: dict[str, tuple[Files, Files, set[str]]] = {
     "a body under another name": ({"a.py": OLD}, {"b.py": OLD.replace("parse", "read")}, {"a.py", "b.py"}),
     "a body that is altered": ({"a.py": OLD}, {"b.py": OLD.replace("'.')", "'')")}, {"a.py", "b.py"}),
+    "a file that becomes code": ({"a.txt": OLD}, {"a.py": OLD}, {"a.py", "a.txt"}),
     "a copy": ({"a.py": OLD}, {"a.py": OLD, "b.py": OLD}, {"b.py"}),
     "a body that fills a stub": (
         {"a.py": "def split(total, parts):\n    return total / parts\n", "b.py": STUB},
@@ -97,3 +102,9 @@ def test_leaves_alone_what_only_moves(name: str) -> None:
 def test_acts_on_what_is_no_move(name: str) -> None:
     base, current, expected = BUSINESS[name]
     assert judged(base, current) == expected
+
+
+def test_among_very_many_files_only_those_that_moved_as_they_are_are_left_alone() -> None:
+    many = {f"x/m{number}.py": f"X = {number}\n" for number in range(300)}
+    assert judged({"a.py": OLD}, {"b.py": OLD, **many}) == set()
+    assert judged({"a.py": OLD}, {"b.py": OLD + STUB, **many}) == {"a.py", "b.py"}
