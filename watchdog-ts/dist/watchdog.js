@@ -16708,14 +16708,15 @@ var TEST_CONFIG_NAMES = compileNames(
   "pytest.ini .pytest.ini pytest.toml .pytest.toml pyproject.toml setup.cfg tox.ini tox.toml noxfile.py",
   "{vitest,jest,playwright,cypress,ava,wdio,karma,web-test-runner,cucumber}.{config,conf}.* vitest.{workspace,projects}.* .mocharc.* .mocharc .taprc",
   "vite.config.* package.json deno.json deno.jsonc bunfig.toml Cargo.toml nextest.toml pom.xml build.gradle build.gradle.kts phpunit.xml phpunit.xml.dist phpunit.dist.xml .rspec",
-  "composer.json *.csproj *.fsproj *.runsettings xunit.runner.json Makefile makefile GNUmakefile Justfile justfile Taskfile.yml Taskfile.yaml"
+  "composer.json *.csproj *.fsproj *.runsettings xunit.runner.json Makefile makefile GNUmakefile *.mk Justfile justfile Taskfile.yml Taskfile.yaml",
+  "settings.gradle settings.gradle.kts maven.config *.sln *.slnx Directory.Build.{props,targets} pnpm-workspace.yaml tsconfig.json tsconfig.*.json .rspec-local"
 );
 var GENERATED_NAMES = compileNames("*_pb2.py *_pb2.pyi *_pb2_grpc.py *.pb.go *.pb.gw.go *.pb.cc *.pb.h *.g.dart *.freezed.dart *.g.cs *.Designer.cs *.min.js *.min.mjs");
 var CONFIG_NAMES = compileNames(
   "{webpack,rollup,babel,eslint,prettier,postcss,tailwind,next,nuxt,svelte,astro,metro,snowpack,stylelint,commitlint,lint-staged,tsup,esbuild,drizzle,remix,gatsby,capacitor,vue,craco,unocss,knip}.config.*",
   ".{eslintrc,prettierrc,babelrc,stylelintrc,commitlintrc,lintstagedrc,swcrc}.* Gruntfile.* gulpfile.* dangerfile.*",
-  "setup.py build.rs Package.swift Gemfile Guardfile Capfile Podfile Fastfile Appfile Brewfile Vagrantfile *.gemspec *.podspec settings.gradle settings.gradle.kts build.sbt mix.exs rebar.config",
-  "*.mk CMakeLists.txt *.cmake Rakefile Jenkinsfile SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
+  "setup.py build.rs Package.swift Gemfile Guardfile Capfile Podfile Fastfile Appfile Brewfile Vagrantfile *.gemspec *.podspec build.sbt mix.exs rebar.config",
+  "CMakeLists.txt *.cmake Rakefile Jenkinsfile SConstruct SConscript wscript meson.build BUILD BUILD.bazel WORKSPACE *.bzl",
   "requirements*.txt constraints*.txt go.mod go.sum go.work .gitignore .gitattributes .gitmodules .dockerignore .npmrc .nvmrc .tool-versions .editorconfig"
 );
 var OPEN_CONFIG_NAMES = compileNames("Dockerfile* Containerfile* .env.*");

@@ -14,6 +14,7 @@ const TABLE: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
   "test-config": [
     "pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "vitest.config.ts", "vite.config.mts", "jest.config.cjs", "package.json",
     "packages/a/package.json", "Cargo.toml", ".mocharc.json", "karma.conf.js", "Makefile", "justfile", ".cargo/config.toml", "pom.xml", "phpunit.xml.dist", ".rspec",
+    ".rspec-local", "settings.gradle.kts", ".mvn/maven.config", "shop.sln", "Directory.Build.props", "pnpm-workspace.yaml", "tsconfig.json", "tsconfig.build.json", "rules.mk",
   ],
   business: ["src/fast/slug.pyc", 
     "app.py", "src/shop/__init__.py", "till.go", "lib/invoice.rb", "src/App.vue", "src/lib.rs", "docs/example.py", "build/x.js", "a/latest.py",
@@ -39,7 +40,7 @@ for (const [kind, paths] of Object.entries(TABLE)) {
 describe("configuration that is a program", () => {
   const isProject = (folder: string): boolean => folder === "packages/web"
   it.each([
-    ["setup.py"], ["gulpfile.js"], ["config/webpack.config.js"], ["packages/web/rollup.config.js"], ["packages/web/config/webpack.config.ts"], ["apps/a/mix.exs"], ["Dockerfile"], ["deep/in/Dockerfile.dev"], ["src/Makefile.mk"], ["src/app/.env.local"],
+    ["setup.py"], ["gulpfile.js"], ["config/webpack.config.js"], ["packages/web/rollup.config.js"], ["packages/web/config/webpack.config.ts"], ["apps/a/mix.exs"], ["Dockerfile"], ["deep/in/Dockerfile.dev"], ["src/app/.env.local"],
   ])("is trusted where a project keeps it, or where its ending is no program's: %s", (path) => {
     expect(classify(path, PLAIN, { isProject }).kind).toBe("config")
   })
