@@ -23051,8 +23051,8 @@ var bare = (title) => title.replace(COUNT, "");
 // src/run/batch.ts
 var NOTHING3 = { batchId: null, ids: [], run: null, result: null, problem: null, changedSources: false };
 var OWN_DOCUMENTS = /* @__PURE__ */ new Set(["MISSING_KI_DOC", "KI_DOC_OUTDATED", "MISSING_KI_ASSESSMENT"]);
-async function sendDue(worktree, section, trigger, actor, isMeant = () => true) {
-  const due = dueOf(section.live.open.filter(isMeant));
+async function sendDue(worktree, section, trigger, actor) {
+  const due = dueOf(section.live.open);
   if (due.length === 0) return NOTHING3;
   const request = requestOf(worktree, section, trigger, due.map(({ entry }) => entry));
   const ids = due.map(({ entry }) => entry.id);
@@ -23342,11 +23342,10 @@ var Checkpoint = class {
     if (sent.ids.length > 0) await relook(this.worktree, this.section, this.actor);
     return this.#close(outcome, before2, sent);
   }
-  /** An event that does not fit is no look at the gate: nothing is struck again or undone, and only its own fault is told. */
+  /** An event that does not fit is no try of the gate: nothing is checked for it or struck again. What nobody has answered yet is. */
   async #tellRefused({ raises }) {
-    const known2 = new Set(this.section.live.open.map(({ entry }) => entry.id));
     this.#raiseAll(raises.map(({ signal, detail }) => ({ signal, detail, files: [] })));
-    return sendDue(this.worktree, this.section, this.event, this.actor, ({ entry }) => !known2.has(entry.id));
+    return sendDue(this.worktree, this.section, this.event, this.actor);
   }
   async #tellAccepted({ raises }) {
     this.#raiseAll(raises.map(({ signal, detail }) => ({ signal, detail, files: [] })));

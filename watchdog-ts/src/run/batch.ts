@@ -5,7 +5,6 @@ import { suspend } from "../core/checkpoint/changes.ts"
 import { noteUndone } from "../core/evidence.ts"
 import { addIssues } from "../core/issues.ts"
 import { dueOf, settle, settleAlone, typeOf } from "../core/life.ts"
-import type { OpenViolation } from "../core/state.ts"
 import { digest, lookAt } from "../effects/tree.ts"
 import { byTheWay } from "./checks.ts"
 import { observe } from "./observe.ts"
@@ -27,9 +26,9 @@ export interface Sent {
 const NOTHING: Sent = { batchId: null, ids: [], run: null, result: null, problem: null, changedSources: false }
 const OWN_DOCUMENTS = new Set(["MISSING_KI_DOC", "KI_DOC_OUTDATED", "MISSING_KI_ASSESSMENT"])
 
-/** Sends what is due, where anything is. `isMeant` leaves the rest for another checkpoint. */
-export async function sendDue(worktree: Worktree, section: Section, trigger: CheckpointEvent, actor: Actor, isMeant: (one: OpenViolation) => boolean = () => true): Promise<Sent> {
-  const due = dueOf(section.live.open.filter(isMeant))
+/** Sends what is due, where anything is. */
+export async function sendDue(worktree: Worktree, section: Section, trigger: CheckpointEvent, actor: Actor): Promise<Sent> {
+  const due = dueOf(section.live.open)
   if (due.length === 0) return NOTHING
   const request = requestOf(worktree, section, trigger, due.map(({ entry }) => entry))
   const ids = due.map(({ entry }) => entry.id)

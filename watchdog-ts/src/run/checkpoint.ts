@@ -127,11 +127,10 @@ class Checkpoint {
     return this.#close(outcome, before, sent)
   }
 
-  /** An event that does not fit is no look at the gate: nothing is struck again or undone, and only its own fault is told. */
+  /** An event that does not fit is no try of the gate: nothing is checked for it or struck again. What nobody has answered yet is. */
   async #tellRefused({ raises }: Refused): Promise<Sent> {
-    const known = new Set(this.section.live.open.map(({ entry }) => entry.id))
     this.#raiseAll(raises.map(({ signal, detail }) => ({ signal, detail, files: [] })))
-    return sendDue(this.worktree, this.section, this.event, this.actor, ({ entry }) => !known.has(entry.id))
+    return sendDue(this.worktree, this.section, this.event, this.actor)
   }
 
   async #tellAccepted({ raises }: Accepted): Promise<Sent> {

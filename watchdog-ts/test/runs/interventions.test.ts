@@ -195,13 +195,11 @@ describe.skipIf(!hasEngine)("an event that does not fit", () => {
     await project.passes("phase_complete", { phase: 1 })
   })
 
-  it("tells its own fault and leaves the rest for the next one", async () => {
+  it("has what nobody has answered yet undone all the same, beside its own fault", async () => {
     await inPhase(4, {}, undefined, { checks: { ...QUIET.checks, review: "block" }, loopPhases: { ralph: [4], followup: [1, 2, 3, 5] } })
     await project.bash(HIDDEN("cart.py", CODE))
     const refused = await project.checkpoint("phase_complete", { phase: 4 })
-    expect([refused.intervention?.results.map(({ violation_type }) => violation_type), project.read("cart.py")]).toEqual([["SKIP_REVIEW"], CODE])
-    const next = await look()
-    expect([next.intervention?.results.map(({ violation_type }) => violation_type), project.read("cart.py")]).toEqual([["SKIP_RED_PHASE"], null])
+    expect([refused.intervention?.results.map(({ violation_type }) => violation_type).sort(), project.read("cart.py")]).toEqual([["SKIP_RED_PHASE", "SKIP_REVIEW"], null])
   })
 })
 
