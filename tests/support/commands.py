@@ -4,6 +4,7 @@ import fcntl
 import json
 import os
 import pty
+import select
 import subprocess
 import sys
 import termios
@@ -12,6 +13,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+INTERRUPT = "\x03"
 
 
 class Answer(NamedTuple):
@@ -66,7 +70,8 @@ def call_on_terminal(
     folder: Path, typed: str, *arguments: str, extra: Mapping[str, str] | None = None, after: str = ""
 ) -> Answer:
     """Start the command on a terminal of its own and type something, at once or after it has shown some words. Its two
-    outputs are one there, and what is typed can be an interrupt."""
+    outputs are one there. What is typed can be an interrupt: one that comes just before the command begins to read is
+    noticed only after it has read, so that it is typed again, as a person would."""
     ours, theirs = pty.openpty()
     command, env = start(*arguments), environment(extra)
     process = subprocess.Popen(
@@ -85,8 +90,13 @@ def call_on_terminal(
         while after.encode() not in b"".join(pieces):
             pieces.append(os.read(ours, 65536))
         os.write(ours, typed.encode())
-        while piece := os.read(ours, 65536):
-            pieces.append(piece)
+        while True:
+            if typed == INTERRUPT and not select.select([ours], [], [], 1.0)[0]:
+                os.write(ours, typed.encode())
+            elif piece := os.read(ours, 65536):
+                pieces.append(piece)
+            else:
+                break
     except OSError:  # the other side is closed: how a terminal says that there is no more
         pass
     status = process.wait()

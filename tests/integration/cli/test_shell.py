@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.acted import with_quarantine
-from tests.support.commands import call, call_on_terminal, environment, make_repository, start
+from tests.support.commands import INTERRUPT, call, call_on_terminal, environment, make_repository, start
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_a_folder_that_was_removed_under_the_shell_is_named(tmp_path: Path) -> N
 
 def test_an_interrupt_at_the_question_changes_nothing_and_says_so(tmp_path: Path) -> None:
     root, operation = with_quarantine(tmp_path / "p")
-    answer = call_on_terminal(root, "\x03", "undo", operation, after="[y/N]")
+    answer = call_on_terminal(root, INTERRUPT, "undo", operation, after="[y/N]")
     assert (answer.status, "Traceback" in answer.out) == (130, False), answer
     assert "intervention log" in answer.out
     assert not (root / "src/login.py").exists()
