@@ -5,6 +5,7 @@ import json
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -82,7 +83,7 @@ def call_on_terminal(
         stdout=theirs,
         stderr=theirs,
         start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        preexec_fn=_lead_session,
     )
     os.close(theirs)
     pieces: list[bytes] = []
@@ -102,6 +103,12 @@ def call_on_terminal(
     status = process.wait()
     os.close(ours)
     return Answer(status, b"".join(pieces).decode("utf-8", "replace").replace("\r\n", "\n"), "")
+
+
+def _lead_session() -> None:
+    """As a terminal starts its first process, also where these tests run in a background that ignores interrupts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 def git(folder: Path, *arguments: str) -> str:
